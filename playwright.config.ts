@@ -1,0 +1,59 @@
+import { defineConfig } from 'playwright/test';
+
+/**
+ * `npm test` starts the Worker and names it in E2E_BASE_URL. Called by hand (`npx playwright test`), the configuration
+ * starts one on data of its own.
+ */
+const { E2E_BASE_URL, CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+const ownPort = 8797;
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+];
+
+const launch = (...more: string[]) => ({ executablePath: CHROMIUM_PATH, args: [...chromiumFlags, ...more] });
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: E2E_BASE_URL ?? `http://localhost:${ownPort}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'pages', testIgnore: /watch[^/]*\.spec\.ts$/, use: { launchOptions: launch() } },
+    // Films start without a click only here: everywhere else the browser's own policy holds.
+    {
+      name: 'watch',
+      testMatch: /watch[^/]*\.spec\.ts$/,
+      use: { launchOptions: launch('--autoplay-policy=no-user-gesture-required') },
+    },
+  ],
+  ...(E2E_BASE_URL === undefined && {
+    webServer: {
+      command: 'exec node scripts/e2e-worker.mjs',
+      env: { PORT: String(ownPort) },
+      wait: { stdout: /Ready for end-to-end tests/ },
+      reuseExistingServer: false,
+      timeout: 180_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    },
+  }),
+});

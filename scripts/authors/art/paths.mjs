@@ -1,0 +1,7 @@
+// Where the drawn pictures go: into the seed and the site's public folder; contact sheets are only for looking.
+import { fileURLToPath } from 'node:url';
+import { mkdirSync } from 'node:fs';
+
+const from = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+export const pictures = from('../../../db/seed/pictures'), publicFolder = from('../../../public'), brandFolder = from('../../../public/brand'), sheetsFolder = from('../.cache/sheets');
+for (const folder of ['posters', 'authors', 'sponsors'].map((name) => `${pictures}/${name}`).concat(brandFolder, sheetsFolder)) mkdirSync(folder, { recursive: true });

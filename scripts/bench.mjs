@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { command, start, toolNode } from './lib/processes.mjs';
+import { say } from './lib/say.mjs';
+import { root } from './lib/settings.mjs';
+import { Stop } from './lib/stop.mjs';
+
+const benches = 'tests/bench/run.mjs';
+
+/** `npm run bench`: the measurements, on what would be deployed. Arguments are handed on. */
+command(async () => {
+  requireNode();
+  await ensureInstalled();
+  if (!existsSync(path.join(root, benches))) throw new Stop(`There are no measurements yet: ${benches} is missing.`);
+  await ensureBuilt();
+  const { ended } = start(toolNode(), [benches, ...process.argv.slice(2)], { onLine: (line) => say(line) });
+  return (await ended).code ?? 1;
+});

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { deleteData, ensureData, runSetup } from './data.mjs';
+import { holdData } from './lock.mjs';
+import { step } from './say.mjs';
+import { root, stackAt } from './settings.mjs';
+import { startWorker } from './worker.mjs';
+
+/** The data of end-to-end tests: never that of `npm start`. */
+const testDataDir = () =>
+  process.env.DATA_DIR ? path.resolve(root, process.env.DATA_DIR, 'test-data') : path.join(root, '.cache', 'test-data');
+
+/** Starts a Worker on fresh demo data with the users that tests take; hands back the environment for Playwright. */
+export async function startTestWorker(port) {
+  const stack = stackAt(port, testDataDir());
+  holdData(stack);
+  // The films stay the same from run to run; everything that a test may have changed goes.
+  deleteData(stack);
+  await ensureData(stack);
+  await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
+  await ensureBuilt();
+  const worker = await step(`Starting the Worker on ${stack.url}`, () => startWorker(stack, { showsErrors: false }));
+  return { stack, worker, env: { E2E_BASE_URL: stack.url, E2E_DATA_DIR: stack.dataDir } };
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { requireSpace } from './disk.mjs';
+import { sizeFingerprint, stamp } from './fingerprint.mjs';
+import { must, toolEnv, toolNode } from './processes.mjs';
+import { detail, sparingly, step } from './say.mjs';
+import { root } from './settings.mjs';
+
+const mediaDir = 'db/seed/media';
+const packager = 'scripts/package-media.mjs';
+
+/** Which films a data folder should hold: changes with the sample media and with the way of packaging them. */
+export const filmsFingerprint = () => sizeFingerprint([mediaDir, packager]);
+
+/** Cuts and encrypts the sample films for streaming, unless that has been done for these very files. */
+export async function ensureFilms({ filmsDir }) {
+  const packaged = stamp(path.join(filmsDir, '.apice-stamp'), filmsFingerprint());
+  if (packaged.isFresh() || !existsSync(path.join(root, packager))) return;
+  await step('Packaging the sample films', async () => {
+    requireSpace(filmsDir, 150);
+    packaged.clear();
+    mkdirSync(filmsDir, { recursive: true });
+    const args = ['scripts/lib/package-films.mjs', mediaDir, filmsDir];
+    const tell = sparingly(detail);
+    await must(toolNode(), args, {
+      // The packager writes playlists to the temporary folder and renames them: both must be on one disk.
+      env: toolEnv({ TMPDIR: filmsDir }),
+      onLine: tell,
+      sentence: 'The sample films could not be packaged; the reason is above.',
+    });
+    packaged.set();
+  });
+}

@@ -1,0 +1,31 @@
+const isTerminal = process.stdout.isTTY && !process.env.NO_COLOR;
+const dim = (text) => (isTerminal ? `\u001B[2m${text}\u001B[22m` : text);
+const bold = (text) => (isTerminal ? `\u001B[1m${text}\u001B[22m` : text);
+
+/** One line of progress. */
+export const say = (line = '') => process.stdout.write(`${line}\n`);
+
+/** A line that belongs to the step above it. */
+export const detail = (line) => say(dim(`  ${line}`));
+
+export const heading = (line) => say(bold(line));
+
+/** Says what is being done while it is done, and how long it took when that was worth a word. */
+export async function step(what, work) {
+  say(`${what} …`);
+  const started = Date.now();
+  const result = await work();
+  const seconds = (Date.now() - started) / 1000;
+  if (seconds >= 2) detail(`done in ${seconds.toFixed(0)} s`);
+  return result;
+}
+
+/** Passes on at most one line of progress per second, so that a log stays readable. */
+export function sparingly(tell, everyMs = 1000) {
+  let last = 0;
+  return (line) => {
+    if (Date.now() - last < everyMs) return;
+    last = Date.now();
+    tell(line);
+  };
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stop } from './stop.mjs';
+
+/** The folder of the checkout; every command works from here, wherever it was called. */
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The inspector listens this far above the Worker. */
+const inspectorDistance = 10_000;
+
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Stop(`PORT must be a number between 1 and 65535, not "${text}".`);
+}
+
+/** What moves with PORT: the inspector of one stack never meets that of another. */
+export const inspectorPortOf = (port) =>
+  port + inspectorDistance < 65_536 ? port + inspectorDistance : port - inspectorDistance;
+
+/** Where one stack lives: `PORT` moves its addresses, `DATA_DIR` everything that it keeps. */
+export function stackAt(port, dataDir) {
+  return {
+    port,
+    inspectorPort: inspectorPortOf(port),
+    url: `http://localhost:${port}`,
+    dataDir,
+    filmsDir: path.join(dataDir, 'films'),
+    logFile: path.join(dataDir, 'apice.log'),
+  };
+}
+
+export const readStack = () =>
+  stackAt(readPort(process.env.PORT || '8787'), path.resolve(root, process.env.DATA_DIR || '.wrangler/state'));

@@ -1,0 +1,71 @@
+import { createWriteStream, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { wranglerEnv } from './data.mjs';
+import { requireSpace } from './disk.mjs';
+import { start, toolNode } from './processes.mjs';
+import { detail } from './say.mjs';
+import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
+
+/** Settings that a developer may hand to the local Worker from the shell. */
+const handedOn = ['DEV_COUNTRY', 'SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'];
+
+/** What the local Worker is told instead of wrangler.toml's production values. */
+export const localVariables = ({ url }) => ({
+  APP_ENV: 'development',
+  BASE_URL: url,
+  ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+});
+
+const isFailure = (line) =>
+  /"level":"error"|\[ERROR\]|wrangler:error|Uncaught|ENOSPC|database or disk is full/.test(line);
+
+async function answers(url) {
+  try {
+    const response = await fetch(`${url}/api`, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the Worker of a stack and resolves when it answers. Its log goes to a file, its errors to the terminal. */
+export async function startWorker(stack, { showsErrors = true } = {}) {
+  requireSpace(stack.dataDir, 20);
+  const log = createWriteStream(stack.logFile);
+  // A log that cannot be written must not end the Worker.
+  log.on('error', () => {});
+  const variables = path.join(stack.dataDir, 'worker.env');
+  const lines = Object.entries(localVariables(stack)).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(variables, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const listening = [
+    '--port',
+    String(stack.port),
+    '--ip',
+    '127.0.0.1',
+    '--inspector-port',
+    String(stack.inspectorPort),
+  ];
+  const reading = ['--persist-to', stack.dataDir, '--env-file', variables, '--show-interactive-dev-session=false'];
+  const args = ['node_modules/wrangler/bin/wrangler.js', 'dev', ...listening, ...reading];
+  const worker = start(toolNode(), args, {
+    env: wranglerEnv(stack),
+    onLine: (line) => {
+      log.write(`${line}\n`);
+      if (showsErrors && isFailure(line)) process.stderr.write(`${line}\n`);
+    },
+  });
+  let ended;
+  worker.ended.then((result) => {
+    ended = result;
+  });
+  for (let waited = 0; !(await answers(stack.url)); waited += 200) {
+    if (ended && saysDiskFull(ended.output)) throw diskFullStop();
+    if (ended)
+      throw new Stop(`${ended.output.trimEnd()}\nThe Worker ended before it answered; its log is ${stack.logFile}.`);
+    if (waited > 0 && waited % 20_000 === 0) detail('still waiting for the Worker');
+    if (waited > 120_000) throw new Stop(`The Worker does not answer on ${stack.url}; its log is ${stack.logFile}.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return worker;
+}

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+// Part of every fingerprint: raise it when the layout or the packager's options change, and all is packaged anew.
+const layoutVersion = 1;
+const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
+const languageNames = { it: 'Italiano', en: 'English', es: 'Español' };
+const unfinished = '.unfinished-';
+
+/** The path of the packager's program for this system; the npm package carries one for each. */
+export async function findPackager() {
+  const systems = { linux: 'linux', darwin: 'osx', win32: 'win' };
+  const name = `packager-${systems[process.platform]}-${process.arch}${process.platform === 'win32' ? '.exe' : ''}`;
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve('shaka-packager/package.json'));
+    const program = join(folder, 'bin', name);
+    await fs.access(program, constants.R_OK);
+    await fs.access(program, constants.X_OK).catch(() => fs.chmod(program, 0o755));
+    return program;
+  } catch (cause) {
+    throw new Error(`The films cannot be packaged: shaka-packager has no ${name} here. Run npm install again.`, {
+      cause,
+    });
+  }
+}
+
+/** One fingerprint over names and contents of a lesson's mezzanine files. */
+async function fingerprintOf(folder, files) {
+  const hash = createHash('sha256').update(`layout ${layoutVersion}`);
+  for (const file of files) hash.update(`\0${file}\0`).update(await fs.readFile(join(folder, file)));
+  return hash.digest('hex');
+}
+
+const newKey = (label) => ({ label, kid: randomBytes(16).toString('hex'), key: randomBytes(16).toString('hex') });
+
+/** The packager's arguments; all paths are relative to `cbcs`, so that neither manifests nor arguments name this machine. */
+function argumentsFor(sourceFolder, keys) {
+  const segments = (name, end) => `segment_template=${name}/$Number$.${end}`;
+  const fragments = (name) => `init_segment=${name}/init.mp4,${segments(name, 'm4s')},playlist_name=${name}.m3u8`;
+  const source = (file) => `in=${join(sourceFolder, file)}`;
+  const spoken = (language) => `language=${language},hls_name=${languageNames[language]}`;
+  const video = (name) => `${source(`${name}.mp4`)},stream=video,${fragments(name)},drm_label=VIDEO`;
+  const audio = (language) =>
+    `${source(`a-${language}.m4a`)},stream=audio,${fragments(`a-${language}`)},drm_label=AUDIO,hls_group_id=audio,` +
+    `dash_label=${languageNames[language]},${spoken(language)}`;
+  const text = (language) =>
+    `${source(`sub-${language}.vtt`)},stream=text,${segments(`sub-${language}`, 'vtt')},` +
+    `playlist_name=sub-${language}.m3u8,hls_group_id=subtitles,dash_label=${languageNames[language]},` +
+    `dash_roles=${language === 'it' ? 'subtitle;main' : 'subtitle'},${spoken(language)}`;
+  const keyList = keys.map(({ label, kid, key }) => `label=${label}:key_id=${kid}:key=${key}`).join(',');
+  return [
+    ['v360', 'v720'].map(video),
+    ['it', 'en'].map(audio),
+    ['it', 'en', 'es'].map(text),
+    ['--segment_duration', '2', '--generate_static_live_mpd', '--default_language', 'it'],
+    ['--default_text_language', 'it', '--hls_playlist_type', 'VOD', '--hls_master_playlist_output', 'master.m3u8'],
+    ['--mpd_output', 'manifest.mpd', '--enable_raw_key_encryption', '--keys', keyList],
+    // Without a clear lead of 0 the first seconds of every film would be open to anybody.
+    ['--protection_scheme', 'cbcs', '--protection_systems', 'CommonSystem', '--clear_lead', '0', '--quiet'],
+  ].flat();
+}
+
+/** One sentence on what went wrong. The failed command is left out of it: its arguments hold the keys. */
+async function clearError(id, outDir, { code, stderr, message }) {
+  const { bavail, bsize } = await fs.statfs(outDir).catch(() => ({ bavail: Infinity, bsize: 1 }));
+  const said = stderr ? String(stderr).trim() : message;
+  const isFull = code === 'ENOSPC' || /no space left/i.test(said) || bavail * bsize < 8_000_000;
+  const reason = isFull ? 'the disk is full.' : said.split('\n').at(-1);
+  return new Error(`The film "${id}" cannot be packaged: ${reason}`);
+}
+
+async function packageLesson({ packager, id, mediaDir, outDir, hasFilm }) {
+  const folder = await fs.mkdtemp(join(outDir, unfinished));
+  try {
+    const keys = hasFilm ? [newKey('VIDEO'), newKey('AUDIO')] : [];
+    await fs.mkdir(join(folder, 'trailer'));
+    await fs.copyFile(join(mediaDir, id, 'trailer.mp4'), join(folder, 'trailer', 'trailer.mp4'));
+    if (hasFilm) {
+      const cwd = join(folder, 'cbcs');
+      await fs.mkdir(cwd);
+      await run(packager, argumentsFor(relative(await fs.realpath(cwd), join(mediaDir, id)), keys), { cwd });
+    }
+    await fs.chmod(folder, 0o755);
+    await fs.rm(join(outDir, id), { recursive: true, force: true });
+    await fs.rename(folder, join(outDir, id));
+    return keys;
+  } catch (cause) {
+    await fs.rm(folder, { recursive: true, force: true });
+    throw await clearError(id, outDir, cause);
+  }
+}
+
+const readJson = (file) =>
+  fs
+    .readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
+
+/** Replaces a file in one step: a reader finds the old text or the new one, never half of it. */
+async function writeJson(file, value, mode) {
+  await fs.writeFile(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { mode });
+  await fs.rename(`${file}.new`, file);
+}
+
+/**
+ * Packages the seed's films for this installation: segments encrypted with keys of its own, DASH and HLS manifests,
+ * clear trailers. Lessons whose files have not changed are left alone, so a second call takes a moment.
+ * A lesson counts as done only after its finished folder is in place and its keys are written.
+ * @param {{ mediaDir: string, outDir: string, onProgress?: (step: { id: string, done: number, total: number }) => void }} options
+ * @returns {Promise<{ packaged: string[], unchanged: string[] }>}
+ */
+export async function packageMedia({ mediaDir, outDir, onProgress = () => {} }) {
+  await fs.mkdir(outDir, { recursive: true });
+  const source = await fs.realpath(mediaDir);
+  for (const name of await fs.readdir(outDir))
+    if (name.startsWith(unfinished)) await fs.rm(join(outDir, name), { recursive: true, force: true });
+
+  const [keysFile, doneFile] = ['keys.json', 'done.json'].map((name) => join(outDir, name));
+  const [keys, done] = await Promise.all([keysFile, doneFile].map(readJson));
+  const lessons = [];
+  for (const id of (await fs.readdir(source)).sort()) {
+    const present = new Set(await fs.readdir(join(source, id)).catch(() => []));
+    const hasFilm = filmFiles.every((file) => present.has(file));
+    if (!present.has('trailer.mp4')) continue;
+    const fingerprint = await fingerprintOf(join(source, id), ['trailer.mp4', ...(hasFilm ? filmFiles : [])]);
+    const inPlace = await fs.access(join(outDir, id, hasFilm ? 'cbcs/manifest.mpd' : 'trailer')).then(
+      () => true,
+      () => false,
+    );
+    const isDone = inPlace && done[id] === fingerprint && (!hasFilm || keys[id]?.length === 2);
+    lessons.push({ id, hasFilm, fingerprint, isDone });
+  }
+
+  const waiting = lessons.filter((lesson) => !lesson.isDone);
+  const packager = waiting.some((lesson) => lesson.hasFilm) ? await findPackager() : '';
+  for (const [index, { id, hasFilm, fingerprint }] of waiting.entries()) {
+    onProgress({ id, done: index, total: waiting.length });
+    const lessonKeys = await packageLesson({ packager, id, mediaDir: source, outDir, hasFilm });
+    if (hasFilm) await writeJson(keysFile, Object.assign(keys, { [id]: lessonKeys }), 0o600);
+    await writeJson(doneFile, Object.assign(done, { [id]: fingerprint }), 0o644);
+  }
+  if (waiting.length) onProgress({ id: '', done: waiting.length, total: waiting.length });
+  const ids = (list) => list.map(({ id }) => id);
+  return { packaged: ids(waiting), unchanged: ids(lessons.filter((lesson) => lesson.isDone)) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [mediaDir = 'db/seed/media', outDir = '.cache/media'] = process.argv.slice(2);
+  const { packaged, unchanged } = await packageMedia({
+    mediaDir,
+    outDir,
+    onProgress: ({ id, done, total }) => id && console.log(`${done + 1}/${total} ${id}`),
+  });
+  console.log(`${packaged.length} packaged, ${unchanged.length} unchanged`);
+}

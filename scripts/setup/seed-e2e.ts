@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import {
+  demoEmails,
+  doubleOf,
+  doubles,
+  sessionsOfDemoUser,
+  sessionsOfDouble,
+  sessionText,
+  takenFolder,
+  userIdOf,
+} from '../../tests/e2e/support/pool';
+
+const dayMs = 86_400_000;
+
+/** Tables whose rows are never doubled: sessions are made apart, an account at a provider belongs to one user. */
+const notDoubled = new Set(['sessions', 'identities', 'rate_limits', 'used_bot_checks']);
+
+const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${doubles})`;
+
+type Column = { name: string; pk: number };
+
+/** The columns of a table, and which of them must differ between the rows of two users. */
+async function readTable(db: D1Database, table: string) {
+  const columns = await db.prepare(`PRAGMA table_info("${table}")`).all<Column>();
+  const indexes = await db.prepare(`PRAGMA index_list("${table}")`).all<{ name: string; unique: number }>();
+  const unique = await Promise.all(
+    indexes.results
+      .filter((index) => index.unique)
+      .map(async ({ name }) =>
+        (await db.prepare(`PRAGMA index_info("${name}")`).all<{ name: string }>()).results.map((column) => column.name),
+      ),
+  );
+  const keys = [...unique, columns.results.filter((column) => column.pk > 0).map((column) => column.name)];
+  return {
+    names: columns.results.map((column) => column.name),
+    differing: new Set(keys.filter((key) => !key.includes('user_id')).flat()),
+  };
+}
+
+/** Doubles one table's rows of the demo users for every number. Doubled companies keep the doubles apart from the real one. */
+async function doubleTable(db: D1Database, table: string): Promise<D1PreparedStatement | null> {
+  const { names, differing } = await readTable(db, table);
+  const owner = table === 'users' || table === 'companies' ? 'id' : 'user_id';
+  if (notDoubled.has(table) || !names.includes(owner)) return null;
+  const valueOf = (name: string) => {
+    if (name === 'email') return `replace(email, '@', '-' || i || '@')`;
+    if (name === 'alias') return `alias * 1000 + i`;
+    if (name === 'company_id') return `company_id || '-' || i`;
+    return name === owner || differing.has(name) ? `"${name}" || '-' || i` : `"${name}"`;
+  };
+  const list = names.map((name) => `"${name}"`).join(', ');
+  const values = names.map(valueOf).join(', ');
+  const which =
+    table === 'companies' ? 'true' : `"${owner}" IN (${demoEmails.map((email) => `'${userIdOf(email)}'`).join(', ')})`;
+  return db.prepare(`${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}`);
+}
+
+function sessionRows(now: number) {
+  const of = (email: string, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const userId = userIdOf(email);
+      const id = createHash('sha256')
+        .update(sessionText(userId, index + 1))
+        .digest('base64url');
+      return [id, userId, now, now, now + 30 * dayMs];
+    });
+  const doubleEmails = demoEmails.flatMap((email) =>
+    Array.from({ length: doubles }, (_, index) => doubleOf(email, index + 1)),
+  );
+  return [
+    ...demoEmails.flatMap((email) => of(email, sessionsOfDemoUser)),
+    ...doubleEmails.flatMap((email) => of(email, sessionsOfDouble)),
+  ];
+}
+
+/** Adds to seeded demo data what end-to-end tests take from: doubles of every demo user, and open sessions of all. */
+export default async function seedE2e({ dataDir }: { dataDir: string }) {
+  await rm(takenFolder(dataDir), { recursive: true, force: true });
+  const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
+  try {
+    const db = proxy.env.DB;
+    const tables = await db
+      .prepare(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT GLOB '_*'`,
+      )
+      .all<{ name: string }>();
+    const statements = await Promise.all(tables.results.map(({ name }) => doubleTable(db, name)));
+    const sessions = db
+      .prepare(
+        `INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(sessionRows(Date.now())));
+    // A row may come before the one it refers to.
+    const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
+    await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions]);
+  } finally {
+    await proxy.dispose();
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { openDatabase, type Database } from '../../db/client';
+import { seed, type FilmKeys } from '../../db/seed';
+import { contentKeys, users } from '../../db/schema';
+import { putFiles, type BucketFile } from './bucket';
+
+type SeedOptions = { dataDir: string; filmsDir: string; isBucketFilled?: boolean; say: (line: string) => void };
+
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The files below a folder under the keys that `keyOf` makes of their relative paths. */
+async function keyed(folder: string, keyOf: (relative: string) => string | null): Promise<BucketFile[]> {
+  const files = await filesBelow(folder);
+  return files.flatMap((file) => {
+    const key = keyOf(path.relative(folder, file).split(path.sep).join('/'));
+    return key ? [{ key, file }] : [];
+  });
+}
+
+/** Where a packaged file belongs in the bucket: films below `videos/`, trailers in the open. */
+function filmKey(relative: string): string | null {
+  const [videoId, kind, ...rest] = relative.split('/');
+  if (kind === 'trailer') return `trailers/${videoId}.mp4`;
+  return kind === 'cbcs' ? `videos/${videoId}/cbcs/${rest.join('/')}` : null;
+}
+
+const frameKey = (relative: string): string | null => {
+  const match = /^([a-z-]+)\/frames\/(\d+\.webp)$/.exec(relative);
+  return match ? `pictures/frames/${match[1]}/${match[2]}` : null;
+};
+
+const pictureKey = (relative: string): string | null => (relative.endsWith('.json') ? null : `pictures/${relative}`);
+
+async function fillBucket({ dataDir, filmsDir, say }: SeedOptions) {
+  const files = [
+    ...(await keyed('db/seed/pictures', pictureKey)),
+    ...(await keyed('db/seed/media', frameKey)),
+    ...(await keyed(filmsDir, filmKey)),
+  ];
+  await putFiles(dataDir, files, (done) => say(`Pictures and films: ${done} of ${files.length} files`));
+}
+
+/** What an installation made of the films on its own disk: the keys differ from one to the next. */
+async function filmKeysOf(filmsDir: string): Promise<FilmKeys> {
+  const file = path.join(filmsDir, 'keys.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+}
+
+async function replaceContentKeys(db: Database, keys: FilmKeys) {
+  const rows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
+  const [first, ...rest] = rows.map((row) => db.insert(contentKeys).values(row));
+  if (first) await db.batch([db.delete(contentKeys), first, ...rest]);
+}
+
+/**
+ * Fills the local database and bucket of a data folder; the caller has applied the migrations and packaged the films.
+ * What people did with the platform stays: of a database that has users only the films' keys are renewed.
+ */
+export async function seedLocal(options: SeedOptions) {
+  const { dataDir, filmsDir, say } = options;
+  if (!options.isBucketFilled) await fillBucket(options);
+  const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
+  try {
+    const db = openDatabase(proxy.env.DB);
+    const keys = await filmKeysOf(filmsDir);
+    const present = await db.select({ id: users.id }).from(users).limit(1);
+    if (present.length > 0) await replaceContentKeys(db, keys);
+    else await seed(db, { now: Date.now(), keys });
+    say('Demo accounts and catalogue are in place');
+  } finally {
+    await proxy.dispose();
+  }
+}
+
+export default (options: Omit<SeedOptions, 'say'>) => seedLocal({ ...options, say: console.log });

@@ -1,0 +1,69 @@
+import { ensureChromium } from './lib/chromium.mjs';
+import { startTestWorker } from './lib/e2e.mjs';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
+import { freePort } from './lib/ports.mjs';
+import { command } from './lib/processes.mjs';
+import { say } from './lib/say.mjs';
+import { inspectorPortOf, readStack } from './lib/settings.mjs';
+import { sentenceOf } from './lib/stop.mjs';
+
+/**
+ * `npm test`: everything. `npm test -- unit` only Vitest, `npm test -- e2e` only the browser, `npm test -- FILE …` only
+ * those files. The last line counts all test cases; formatting, lint and types are one each.
+ */
+function wanted(args) {
+  const files = args.filter((arg) => arg !== 'unit' && arg !== 'e2e');
+  const browserFiles = files.filter((file) => file.includes('.spec.ts') || file.includes('tests/e2e'));
+  const vitestFiles = files.filter((file) => !browserFiles.includes(file));
+  const isAll = args.length === 0;
+  return {
+    hasChecks: isAll,
+    hasVitest: isAll || args.includes('unit') || vitestFiles.length > 0,
+    hasBrowser: isAll || args.includes('e2e') || browserFiles.length > 0,
+    browserFiles,
+    vitestFiles,
+  };
+}
+
+/** A Worker that cannot be started is a failed test: the other layers have run, and the last line is still owed. */
+async function startedWorker() {
+  try {
+    return await startTestWorker(await freePort(readStack().port + 10, inspectorPortOf));
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    return null;
+  }
+}
+
+async function runBrowser(chromium, files) {
+  const started = await startedWorker();
+  if (!started) return { passed: 0, failed: 1, skipped: 0 };
+  const { worker, stack, env } = started;
+  const result = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, files);
+  await worker.end();
+  if (result.failed > 0) say(`The Worker's log is ${stack.logFile}`);
+  return result;
+}
+
+async function runVitestProjects(files) {
+  const mayBeEmpty = files.length > 0;
+  const results = [];
+  for (const project of ['node', 'workerd']) results.push(await runVitest(project, files, { mayBeEmpty }));
+  const total = sum(results);
+  if (total.passed + total.failed === 0) say(`✗ no test was found for ${files.join(', ')}`);
+  return total.passed + total.failed === 0 ? { ...total, failed: 1 } : total;
+}
+
+command(async () => {
+  requireNode();
+  const { hasChecks, hasVitest, hasBrowser, browserFiles, vitestFiles } = wanted(process.argv.slice(2));
+  const [chromium] = await Promise.all([hasBrowser ? ensureChromium() : null, ensureInstalled()]);
+  const results = [];
+  if (hasChecks) results.push(await runChecks());
+  if (hasVitest) results.push(await runVitestProjects(vitestFiles));
+  if (hasBrowser) results.push(await runBrowser(chromium, browserFiles));
+  const { passed, failed, skipped } = sum(results);
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 ? 1 : 0;
+});

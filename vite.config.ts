@@ -1,0 +1,98 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const appFolder = new URL('./app/', import.meta.url).pathname;
+
+/** In development the Worker's entry must see Remix's live build, not the files of the last `vite:build`. */
+const liveServerBuild: Plugin = {
+  name: 'live-server-build',
+  enforce: 'pre',
+  apply: 'serve',
+  resolveId(source) {
+    if (source.endsWith('build/server/index.js')) return this.resolve('virtual:remix/server-build');
+  },
+};
+
+/** Remix invalidates its virtual modules only in Vite's mixed graph; this does the same for the workerd environment. */
+const routeChanges: Plugin = {
+  name: 'route-changes',
+  apply: 'serve',
+  configureServer(server) {
+    let timer: NodeJS.Timeout | undefined;
+    server.watcher.on('all', (event, file) => {
+      if (!file.startsWith(appFolder)) return;
+      if (event !== 'add' && event !== 'unlink' && !file.endsWith('/app/routes.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const workerd = server.environments.workerd;
+        if (!workerd) return;
+        for (const module of workerd.moduleGraph.idToModuleMap.values()) {
+          if (module.id?.includes('virtual:remix/')) workerd.reloadModule(module);
+        }
+      }, 300);
+    });
+  },
+};
+
+const conditions = ['workerd', 'worker', 'browser'];
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    tailwindcss(),
+    liveServerBuild,
+    routeChanges,
+    // A promise hides it from Remix's child compiler, which would otherwise start a second workerd.
+    command === 'serve' &&
+      Promise.resolve(
+        cloudflare({
+          viteEnvironment: { name: 'workerd' },
+          persistState: { path: process.env.DATA_DIR ?? '.wrangler/state' },
+          inspectorPort: false,
+        }),
+      ),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+        v3_routeConfig: true,
+        unstable_optimizeDeps: true,
+      },
+    }),
+  ],
+  resolve: { alias: { '~': appFolder.replace(/\/$/, '') } },
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: { minify: true, assetsInlineLimit: 0, target: 'es2022' },
+    ssr: { noExternal: true, resolve: { conditions, externalConditions: conditions } },
+  }),
+  ...(command === 'serve' && {
+    environments: {
+      workerd: {
+        optimizeDeps: {
+          entries: ['workers/app.ts', 'app/root.tsx', 'app/entry.server.tsx', 'app/routes/**/*.tsx'],
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/server',
+            '@remix-run/react',
+            '@remix-run/cloudflare',
+          ],
+        },
+      },
+    },
+  }),
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
+}));

@@ -1,0 +1,8 @@
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database;
+    MEDIA: R2Bucket;
+    VIEWER: DurableObjectNamespace<import('./durable-objects/viewer/Viewer').Viewer>;
+    ASSETS: Fetcher;
+  }
+}
