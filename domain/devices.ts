@@ -1,0 +1,63 @@
+/** A device of a viewer. Times are milliseconds since 1970; `lockedUntil` as in spec 1 §9. */
+export type Device = {
+  deviceId: string;
+  browser: string;
+  browserVersion: string;
+  os: string;
+  osVersion: string;
+  createdAt: number;
+  /** Last use. */
+  ts: number;
+  lockedUntil: number;
+};
+
+export type DeviceDescription = Pick<Device, 'browser' | 'browserVersion' | 'os' | 'osVersion'>;
+
+/** A device id is 32 random alphanumeric characters (spec 1 §9). */
+export const deviceIdPattern = /^[A-Za-z0-9]{32}$/;
+
+export const defaultDeviceLimit = 2;
+const lockDays = 30;
+const dayMs = 86_400_000;
+
+export const lockedUntil = (registeredAt: number): number => registeredAt + lockDays * dayMs;
+
+/** A viewer may remove a device once its lock has passed (decisions C13). */
+export const isDeviceLocked = (device: Pick<Device, 'lockedUntil'>, now: number): boolean => now < device.lockedUntil;
+
+const positiveNumber = (value: string | null | undefined): number | null => {
+  const parsed = Number(value);
+  return value && Number.isInteger(parsed) && parsed > 0 ? parsed : null;
+};
+
+/**
+ * How many devices may be registered: the user's own limit, else the price's, else the plan's, else 2 (decisions C12).
+ * Null is no limit: without a subscription and for admins registration is always allowed (spec 1 §5).
+ */
+export function deviceLimit(viewer: {
+  isAdmin: boolean;
+  customDevices: number | null;
+  subscription: { priceMetadata: Record<string, string>; planMetadata: Record<string, string> } | null;
+}): number | null {
+  if (viewer.isAdmin || !viewer.subscription) return null;
+  return (
+    viewer.customDevices ??
+    positiveNumber(viewer.subscription.priceMetadata.DEVICES) ??
+    positiveNumber(viewer.subscription.planMetadata.DEVICES) ??
+    defaultDeviceLimit
+  );
+}
+
+/** How many videos may run at once: a plan's VIEWS, else the setting; 1 in the trial (decisions). Null is no limit. */
+export function viewLimit(
+  viewer: { isAdmin: boolean; subscription: { planMetadata: Record<string, string> } | null },
+  settings: { LOCK_SIMULTANEOUS_VIEWS: boolean; DEFAULT_SIMULTANEOUS_VIEWS_V2: number },
+): number | null {
+  if (!settings.LOCK_SIMULTANEOUS_VIEWS || viewer.isAdmin) return null;
+  if (!viewer.subscription) return 1;
+  return positiveNumber(viewer.subscription.planMetadata.VIEWS) ?? settings.DEFAULT_SIMULTANEOUS_VIEWS_V2;
+}
+
+/** Whether one more device fits: a known one always does, a new one while the count is below the limit (spec 1 §5). */
+export const mayRegister = (known: readonly { deviceId: string }[], deviceId: string, limit: number | null): boolean =>
+  limit === null || known.some((device) => device.deviceId === deviceId) || known.length < limit;

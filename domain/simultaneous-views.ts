@@ -1,0 +1,55 @@
+/** A place: one video running in one tab (or promised to one device until its tab's socket arrives). */
+export type Place = {
+  /** The connection that plays, or `promise:{deviceId}` between GetVideo and the socket's `watch`. */
+  holderId: string;
+  deviceId: string;
+  deviceName: string;
+  videoId: string;
+  /** When it began and until when it counts, milliseconds since 1970. */
+  since: number;
+  leaseUntil: number;
+  /** The holder of the place that a promise is going to replace: while that one runs, the two are one. */
+  inPlaceOf: string | null;
+};
+
+export type Holder = { device: string; since: number };
+
+export type Admission =
+  | { admitted: true; displaced: Place[] }
+  | { admitted: false; reason: 'view-limit'; holder: Holder };
+
+/** A place is freed this long after its last sign of life (decisions). */
+export const leaseMs = 30_000;
+
+/** The places that count now: leases that run, a promise together with the place it will replace as one. */
+export function occupied(places: readonly Place[], now: number): Place[] {
+  const live = places.filter((place) => place.leaseUntil > now);
+  const holders = new Set(live.map((place) => place.holderId));
+  return live.filter((place) => place.inPlaceOf === null || !holders.has(place.inPlaceOf));
+}
+
+/**
+ * Whether a newcomer gets a place (decisions: on a tie the newcomer is refused and told who holds the place). A tab that
+ * already has one keeps it. When all are taken, those of the newcomer's own device give way (a reload that left a ghost,
+ * a forgotten tab); with `takeOver` the oldest of other devices too. So many give way that the newcomer fits, which is
+ * more than one after a limit was lowered; if not enough may, nobody does.
+ */
+export function admit(
+  places: readonly Place[],
+  newcomer: { holderId: string; deviceId: string },
+  limit: number | null,
+  now: number,
+  takeOver = false,
+): Admission {
+  const others = occupied(places, now).filter((place) => place.holderId !== newcomer.holderId);
+  if (limit === null) return { admitted: true, displaced: [] };
+  const tooMany = others.length + 1 - Math.max(limit, 1);
+  if (tooMany <= 0) return { admitted: true, displaced: [] };
+  const byAge = [...others].sort((a, b) => a.since - b.since);
+  const own = byAge.filter((place) => place.deviceId === newcomer.deviceId);
+  const foreign = byAge.filter((place) => place.deviceId !== newcomer.deviceId);
+  const yielding = takeOver ? [...own, ...foreign] : own;
+  const holder = foreign[0];
+  if (yielding.length >= tooMany || !holder) return { admitted: true, displaced: yielding.slice(0, tooMany) };
+  return { admitted: false, reason: 'view-limit', holder: { device: holder.deviceName, since: holder.since } };
+}

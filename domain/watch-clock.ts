@@ -1,0 +1,96 @@
+import { leaseMs } from './simultaneous-views';
+
+/** What a tab asks to watch; `seconds` is where it begins. */
+export type Wish = { videoId: string; seriesId: string | null; seconds: number };
+
+/**
+ * What one tab is watching, kept in its socket's attachment. Times are milliseconds of the server's clock, positions
+ * whole seconds. Pure: the object stores what these functions answer.
+ */
+export type Watching = {
+  videoId: string;
+  seriesId: string | null;
+  since: number;
+  /** Until when the place counts without another sign of life. */
+  leaseUntil: number;
+  position: number;
+  /** When the position was told. */
+  positionAt: number;
+  /** Since when it has been playing uncounted; null while paused. */
+  playingSince: number | null;
+  /** Milliseconds watched and not yet written to the database. */
+  uncountedMs: number;
+  lastFlushAt: number;
+  /** Whether something was told that no flush has taken. */
+  isDirty: boolean;
+};
+
+/** Progress is written at most this often while playing (architecture: live state and scale). */
+export const flushEveryMs = 60_000;
+
+/** Between two messages no more time is counted than this: a heartbeat is due every 10 s. */
+export const longestGapMs = 30_000;
+
+export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number): Watching => ({
+  videoId,
+  seriesId,
+  since: now,
+  leaseUntil: now + leaseMs,
+  position: seconds,
+  positionAt: now,
+  playingSince: now,
+  uncountedMs: 0,
+  lastFlushAt: now,
+  isDirty: true,
+});
+
+/**
+ * Milliseconds that a message adds to what was watched: since this tab played uncounted, but never before the moment up
+ * to which any tab of the viewer has been counted (one second per second, however many tabs), and no more than missing
+ * heartbeats may be worth.
+ */
+export function watchedSince(watching: Watching, viewerCountedTo: number, now: number): number {
+  if (watching.playingSince === null) return 0;
+  const from = Math.max(watching.playingSince, viewerCountedTo);
+  return Math.max(0, Math.min(now - from, longestGapMs));
+}
+
+/** The state after a position was told; a pause stops the count. The lease is another matter: see `renewed`. */
+export function hear(
+  watching: Watching,
+  message: { position: number; isPlaying: boolean },
+  viewerCountedTo: number,
+  now: number,
+): Watching {
+  const isNews = watching.playingSince !== null || message.isPlaying || message.position !== watching.position;
+  return {
+    ...watching,
+    uncountedMs: watching.uncountedMs + watchedSince(watching, viewerCountedTo, now),
+    playingSince: message.isPlaying ? now : null,
+    position: message.position,
+    positionAt: isNews ? now : watching.positionAt,
+    isDirty: watching.isDirty || isNews,
+  };
+}
+
+export const hasPlace = (watching: Watching, now: number): boolean => watching.leaseUntil > now;
+
+/** The place kept for another lease. A place whose lease has run out is asked for again first. */
+export const renewed = (watching: Watching, now: number): Watching => ({ ...watching, leaseUntil: now + leaseMs });
+
+export const isFlushDue = (watching: Watching, now: number): boolean =>
+  watching.isDirty && now - watching.lastFlushAt >= flushEveryMs;
+
+/** Whole seconds to write now; the rest of a second stays for the next flush. */
+export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
+
+export const flushed = (watching: Watching, writtenSeconds: number, now: number): Watching => ({
+  ...watching,
+  uncountedMs: watching.uncountedMs - writtenSeconds * 1000,
+  lastFlushAt: now,
+  isDirty: false,
+});
+
+/** Whether the old trial's seconds are used up (decisions C11: over when the time left is below 0). Null never is. */
+export const isTimeUp = (trialSeconds: number | null, watchedSeconds: number): boolean =>
+  trialSeconds !== null && trialSeconds - watchedSeconds < 0;
