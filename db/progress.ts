@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from './client';
+import { users, userVideos, videos, watchDays } from './schema';
+
+/** A position to store: `seconds` into the video, `at` the server's time of it in milliseconds, `views` seconds to add. */
+export type ProgressWrite = {
+  userId: string;
+  videoId: string;
+  seriesId: string | null;
+  seconds: number;
+  views: number;
+  at: number;
+};
+
+/** A flush of the viewer's object; `day` (Europe/Rome) only while the views of a day are counted. */
+export type Flush = ProgressWrite & { day: string | null };
+
+/**
+ * The one statement that stores a position. The server's time orders writes: one that is older than what is stored adds
+ * its views but leaves the position alone; the very same one again adds nothing, so a write whose answer got lost may be
+ * repeated. The position is kept inside the film; a video or user that is gone makes no row and no error. One row is
+ * written and no index touched.
+ */
+export function writeProgress(db: Database, write: ProgressWrite) {
+  const isNewer = sql`excluded.progress_at >= ${userVideos.progressAt}`;
+  const isRepeated = sql`excluded.progress_at = ${userVideos.progressAt}`;
+  const row = db
+    .select({
+      userId: sql<string>`${users.id}`.as('user_id'),
+      videoId: sql<string>`${videos.id}`.as('video_id'),
+      seriesId: sql<string | null>`${write.seriesId}`.as('series_id'),
+      seconds: sql<number>`min(${write.seconds}, ${videos.durationMs} / 1000)`.as('seconds'),
+      progressAt: sql<number>`${write.at}`.as('progress_at'),
+      views: sql<number>`${write.views}`.as('views'),
+      openings: sql<number>`1`.as('openings'),
+      openedAt: sql<number>`${write.at}`.as('opened_at'),
+      hidden: sql<boolean>`0`.as('hidden'),
+      rating: sql<null>`null`.as('rating'),
+      votedAt: sql<null>`null`.as('voted_at'),
+    })
+    .from(videos)
+    .innerJoin(users, eq(users.id, write.userId))
+    .where(eq(videos.id, write.videoId));
+  return db
+    .insert(userVideos)
+    .select(row)
+    .onConflictDoUpdate({
+      target: [userVideos.userId, userVideos.videoId],
+      set: {
+        seconds: sql`case when ${isNewer} then excluded.seconds else ${userVideos.seconds} end`,
+        seriesId: sql`case when ${isNewer} then coalesce(excluded.series_id, ${userVideos.seriesId}) else ${userVideos.seriesId} end`,
+        progressAt: sql`max(excluded.progress_at, ${userVideos.progressAt})`,
+        views: sql`${userVideos.views} + case when ${isRepeated} then 0 else excluded.views end`,
+      },
+    });
+}
+
+/** The seconds of one flush added to the viewer's day; must run before its `writeProgress`, by which it knows a repetition. */
+function countDay(db: Database, flush: Flush, day: string) {
+  const isRepeated = sql`exists (select 1 from ${userVideos} where ${and(
+    eq(userVideos.userId, flush.userId),
+    eq(userVideos.videoId, flush.videoId),
+    eq(userVideos.progressAt, flush.at),
+  )})`;
+  const row = db
+    .select({
+      userId: sql<string>`${users.id}`.as('user_id'),
+      day: sql<string>`${day}`.as('day'),
+      seconds: sql<number>`${flush.views}`.as('seconds'),
+    })
+    .from(users)
+    .where(and(eq(users.id, flush.userId), sql`not ${isRepeated}`));
+  return db
+    .insert(watchDays)
+    .select(row)
+    .onConflictDoUpdate({
+      target: [watchDays.userId, watchDays.day],
+      set: { seconds: sql`${watchDays.seconds} + excluded.seconds` },
+    });
+}
+
+/** Writes a flush, with the viewer's day where it is counted, in one batch. */
+export async function writeFlush(db: Database, flush: Flush): Promise<void> {
+  const progress = writeProgress(db, flush);
+  await db.batch(flush.day !== null && flush.views > 0 ? [countDay(db, flush, flush.day), progress] : [progress]);
+}
+
+/** Seconds watched and different videos watched so far by a viewer: what the trial counts. */
+export const readWatchedTotals = (db: Database, userId: string) =>
+  db
+    .select({ viewsSeconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`, videos: sql<number>`count(*)` })
+    .from(userVideos)
+    .where(sql`${userVideos.userId} = ${userId}`);
+
+/** What a socket's `watch` is decided on: whether the video can be watched at all, and the seconds watched so far. */
+export async function readBeforeWatching(db: Database, userId: string, videoId: string) {
+  const [[video], [totals]] = await db.batch([
+    db
+      .select({ hidden: videos.hidden, comingSoon: videos.comingSoon })
+      .from(videos)
+      .where(eq(videos.id, videoId))
+      .limit(1),
+    readWatchedTotals(db, userId),
+  ]);
+  return {
+    isWatchable: video !== undefined && !video.hidden && !video.comingSoon,
+    watchedSeconds: totals?.viewsSeconds ?? 0,
+  };
+}

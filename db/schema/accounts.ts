@@ -1,0 +1,126 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Category } from '../../domain/categories';
+import type { Language } from '../../domain/language';
+
+export const companies = sqliteTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
+  logo: text('logo'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** Times are milliseconds since 1970, durations seconds; `id` is the specification's uid. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    emailVerifiedAt: integer('email_verified_at'),
+    /** Null for an account that only signs in through a provider. */
+    passwordHash: text('password_hash'),
+    photoUrl: text('photo_url'),
+    alias: integer('alias').notNull().unique(),
+    nome: text('nome').notNull().default(''),
+    cognome: text('cognome').notNull().default(''),
+    category: text('category').$type<Category>(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    privacyDefault: integer('privacy_default', { mode: 'boolean' }).notNull().default(false),
+    privacyProfiling: integer('privacy_profiling', { mode: 'boolean' }).notNull().default(false),
+    privacyMarketing: integer('privacy_marketing', { mode: 'boolean' }).notNull().default(false),
+    privacySendNews: integer('privacy_send_news', { mode: 'boolean' }).notNull().default(false),
+    preferredLanguage: text('preferred_language').$type<Language>(),
+    isNewTrial: integer('is_new_trial', { mode: 'boolean' }).notNull(),
+    customTrialSeconds: integer('custom_trial_seconds'),
+    trialExtension: integer('trial_extension').notNull().default(0),
+    trialExtensionCount: integer('trial_extension_count').notNull().default(0),
+    customTrialVideos: integer('custom_trial_videos'),
+    customDevices: integer('custom_devices'),
+    admin: integer('admin', { mode: 'boolean' }).notNull().default(false),
+    earlyAccess: integer('early_access', { mode: 'boolean' }).notNull().default(false),
+    experiments: text('experiments', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
+    companyId: text('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('users_company_id').on(table.companyId)],
+);
+
+/** `id` is the SHA-256 of the cookie's random part: a copy of the table signs nobody in. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id'),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+/** Accounts of a sign-in provider, keyed on its `sub`. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text('provider').$type<'google' | 'apple'>().notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user_id').on(table.userId)],
+);
+
+export const secondFactors = sqliteTable(
+  'second_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'sms'>().notNull(),
+    phone: text('phone').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('second_factors_user_id').on(table.userId)],
+);
+
+/** Proofs of work already used: each is accepted once. */
+export const usedBotChecks = sqliteTable(
+  'used_bot_checks',
+  {
+    challenge: text('challenge').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('used_bot_checks_expires_at').on(table.expiresAt)],
+);
+
+/** Counted attempts per key (account or address) and window. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowEndsAt: integer('window_ends_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_limits_window_ends_at').on(table.windowEndsAt)],
+);
+
+/** Interest tags of the profiling dialog (spec 2 §3). Labels by language. */
+export const interests = sqliteTable('interests', {
+  id: text('id').primaryKey(),
+  labels: text('labels', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+  icon: text('icon').notNull(),
+  hubspotTag: text('hubspot_tag').notNull(),
+  visibleFor: text('visible_for', { mode: 'json' }).$type<Record<Category, boolean>>().notNull(),
+  active: integer('active', { mode: 'boolean' }).notNull(),
+  order: integer('order').notNull(),
+});

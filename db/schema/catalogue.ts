@@ -1,0 +1,201 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Category } from '../../domain/categories';
+import type { Language } from '../../domain/language';
+
+export const authors = sqliteTable('authors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  photo: text('photo').notNull(),
+  descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+});
+
+export const sponsors = sqliteTable('sponsors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  logo: text('logo').notNull(),
+});
+
+/** `createdAt` is the date of publication; times are milliseconds since 1970, except `introSeconds`, `outroSeconds`. */
+export const videos = sqliteTable(
+  'videos',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    authorId: text('author_id').references(() => authors.id, { onDelete: 'set null' }),
+    poster: text('poster').notNull(),
+    wideHash: text('wide_hash').notNull(),
+    tallHash: text('tall_hash').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    introSeconds: integer('intro_seconds').notNull(),
+    outroSeconds: integer('outro_seconds').notNull(),
+    audioLanguages: text('audio_languages', { mode: 'json' }).$type<string[]>().notNull(),
+    subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Folder of the packaged film in the media bucket; null while there is none. */
+    film: text('film'),
+    hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
+    free: integer('free', { mode: 'boolean' }).notNull(),
+    subscribersOnly: integer('subscribers_only', { mode: 'boolean' }).notNull(),
+    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+    countries: text('countries', { mode: 'json' }).$type<string[]>().notNull(),
+    bonus: integer('bonus', { mode: 'boolean' }).notNull(),
+    bonusUntil: integer('bonus_until'),
+    sponsored: integer('sponsored', { mode: 'boolean' }).notNull(),
+    hidden: integer('hidden', { mode: 'boolean' }).notNull(),
+    comingSoon: integer('coming_soon', { mode: 'boolean' }).notNull(),
+    expectedAt: integer('expected_at'),
+    popularity: integer('popularity').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('videos_new').on(table.hidden, table.comingSoon, table.createdAt),
+    index('videos_popular').on(table.hidden, table.comingSoon, table.popularity),
+    index('videos_free').on(table.hidden, table.comingSoon, table.free, table.createdAt),
+    index('videos_parent_id').on(table.parentId),
+  ],
+);
+
+/** Titles, descriptions and chapter names, a row per language. */
+export const videoTexts = sqliteTable(
+  'video_texts',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    language: text('language').$type<Language>().notNull(),
+    title: text('title').notNull(),
+    description: text('description', { mode: 'json' }).$type<string[]>().notNull(),
+    chapters: text('chapters', { mode: 'json' }).$type<{ at: number; description: string }[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
+/** What is in use on the screen, per language (spec 3 §3, xray). Seconds. */
+export const videoTools = sqliteTable(
+  'video_tools',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    language: text('language').$type<Language>().notNull(),
+    position: integer('position').notNull(),
+    fromSeconds: integer('from_seconds').notNull(),
+    toSeconds: integer('to_seconds').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    url: text('url'),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language, table.position] })],
+);
+
+/** `createdAt`, `hidden` and `comingSoon` repeat the video's, so that a tag's row is one walk along its index. */
+export const videoTags = sqliteTable(
+  'video_tags',
+  {
+    tagId: text('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tagId, table.videoId] }),
+    index('video_tags_newest').on(table.tagId, table.createdAt),
+    index('video_tags_video_id').on(table.videoId),
+  ],
+);
+
+/** `videosCount` is kept when the catalogue is published: counting on a page would grow with the catalogue. */
+export const tags = sqliteTable(
+  'tags',
+  {
+    id: text('id').primaryKey(),
+    labels: text('labels', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+    order: integer('order').notNull(),
+    showAsSeries: integer('show_as_series', { mode: 'boolean' }).notNull(),
+    visibleFor: text('visible_for', { mode: 'json' }).$type<Record<Category, boolean>>().notNull(),
+    videosCount: integer('videos_count').notNull(),
+  },
+  (table) => [index('tags_order').on(table.order), index('tags_videos_count').on(table.videosCount)],
+);
+
+export const series = sqliteTable(
+  'series',
+  {
+    id: text('id').primaryKey(),
+    names: text('names', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+    descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string[]>>().notNull(),
+    poster: text('poster').notNull(),
+    wideHash: text('wide_hash').notNull(),
+    order: integer('order').notNull(),
+  },
+  (table) => [index('series_order').on(table.order)],
+);
+
+export const seasons = sqliteTable(
+  'seasons',
+  {
+    seriesId: text('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    names: text('names', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.number] })],
+);
+
+/** A video may belong to several series (spec 1 §2, series picker). */
+export const episodes = sqliteTable(
+  'episodes',
+  {
+    seriesId: text('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    season: integer('season').notNull(),
+    number: integer('number').notNull(),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.season, table.number] }),
+    index('episodes_video_id').on(table.videoId),
+  ],
+);
+
+export const videoSponsors = sqliteTable(
+  'video_sponsors',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    sponsorId: text('sponsor_id')
+      .notNull()
+      .references(() => sponsors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.sponsorId] })],
+);
+
+/** The video that the home page promotes; the lowest order first. */
+export const billboards = sqliteTable('billboards', {
+  videoId: text('video_id')
+    .primaryKey()
+    .references(() => videos.id, { onDelete: 'cascade' }),
+  order: integer('order').notNull(),
+});
+
+/** Content keys of a film, hexadecimal, one per track kind. They leave the server only as a licence. */
+export const contentKeys = sqliteTable(
+  'content_keys',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    label: text('label').$type<'VIDEO' | 'AUDIO'>().notNull(),
+    kid: text('kid').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.label] })],
+);

@@ -1,0 +1,214 @@
+import { asoTrialSeconds } from '../../domain/trial';
+import {
+  companies,
+  identities,
+  interests as interestTable,
+  plans,
+  prices,
+  secondFactors,
+  settings,
+  subscriptions,
+  users,
+  userVideos,
+  versions,
+} from '../schema';
+import { interests } from './interests';
+import { timings } from './timings';
+
+/** scrypt of `apice-demo-2026`, the password of every demo account; made once, so that seeding does not take seconds. */
+export const demoPasswordHash = 'scrypt$16384$8$5$YXBpY2UtZGVtby1zYWx0IQ$i8xHtI1BfFqj7PXyqprTKoWf0Uopn4JaixNK8PHGHiA';
+
+const dayMs = 86_400_000;
+const yearMs = 365 * dayMs;
+const allConsents = { privacyDefault: true, privacyProfiling: true, privacyMarketing: true, privacySendNews: true };
+const fewConsents = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
+
+type User = typeof users.$inferInsert;
+
+function user(now: number, alias: number, person: Partial<User> & Pick<User, 'id'>): User {
+  return {
+    email: `${person.id.replace('demo-', '')}@apice.test`,
+    emailVerifiedAt: now - 90 * dayMs,
+    passwordHash: demoPasswordHash,
+    alias,
+    category: 'odontoiatra',
+    isNewTrial: false,
+    createdAt: now - 100 * dayMs,
+    updatedAt: now,
+    preferredLanguage: 'it',
+    ...allConsents,
+    ...person,
+  };
+}
+
+const demoUsers = (now: number): User[] => [
+  user(now, 1000, { id: 'demo-admin', nome: 'Marta', cognome: 'Colli', admin: true }),
+  user(now, 1001, { id: 'demo-admin-new', nome: 'Davide', cognome: 'Neri', admin: true }),
+  user(now, 1002, { id: 'demo-dentista', nome: 'Elena', cognome: 'Bianchi', companyId: 'studio-bianchi' }),
+  user(now, 1003, { id: 'demo-mensile', nome: 'Marco', cognome: 'Rinaldi' }),
+  user(now, 1004, {
+    id: 'demo-assistente',
+    nome: 'Giulia',
+    cognome: 'Ferraro',
+    category: 'aso',
+    customTrialSeconds: asoTrialSeconds,
+  }),
+  user(now, 1005, { id: 'demo-prova', nome: 'Sara', cognome: 'Conti', isNewTrial: true, ...fewConsents }),
+  user(now, 1006, { id: 'demo-vecchia-prova', nome: 'Paolo', cognome: 'Greco', customTrialVideos: 5 }),
+  user(now, 1007, { id: 'demo-scaduta', nome: 'Luca', cognome: 'Marino' }),
+  user(now, 1008, {
+    id: 'demo-azienda',
+    nome: 'Anna',
+    cognome: 'Bianchi',
+    companyId: 'studio-bianchi',
+    companyAdmin: true,
+    isNewTrial: true,
+  }),
+  user(now, 1009, {
+    id: 'demo-incompleta',
+    category: 'odontoiatra',
+    isNewTrial: true,
+    emailVerifiedAt: null,
+    privacyDefault: false,
+    privacyProfiling: false,
+    privacyMarketing: false,
+    privacySendNews: false,
+  }),
+  user(now, 1010, { id: 'demo-google', nome: 'Chiara', cognome: 'Galli', passwordHash: null, isNewTrial: true }),
+];
+
+const plan = (id: string, name: string, description: string, metadata: Record<string, string>) => ({
+  id,
+  name,
+  description,
+  metadata: { PLAN: 'yes', SHOP: 'no', VISIBLE: 'yes', BUYABLE: 'yes', ...metadata },
+  active: true,
+});
+
+const demoPlans = [
+  plan('plan-mensile', 'Mensile', 'Tutto il catalogo, due dispositivi. Disdici quando vuoi.', {
+    ORDER: '1',
+    DEVICES: '2',
+    VIEWS: '2',
+  }),
+  plan('plan-annuale', 'Annuale', 'Come il mensile, con due mesi in meno da pagare.', {
+    ORDER: '2',
+    DEVICES: '3',
+    VIEWS: '2',
+    FEATURED: 'yes',
+  }),
+  plan('plan-studio', 'Studio', 'Per tutto lo studio: cinque dispositivi, quattro visioni insieme.', {
+    ORDER: '3',
+    DEVICES: '5',
+    VIEWS: '4',
+    FULL_PRICE: '69000',
+  }),
+  plan('plan-storico', 'Storico', 'Non più in vendita.', {
+    ORDER: '4',
+    DEVICES: '2',
+    VIEWS: '1',
+    BUYABLE: 'no',
+    PLAN: 'no',
+  }),
+];
+
+const price = (planId: string, unitAmount: number, interval: 'month' | 'year') => ({
+  id: planId.replace('plan', 'price'),
+  planId,
+  unitAmount,
+  currency: 'eur',
+  interval,
+  metadata: {},
+  active: true,
+});
+
+const demoPrices = [
+  price('plan-mensile', 2900, 'month'),
+  price('plan-annuale', 29_000, 'year'),
+  price('plan-studio', 59_000, 'year'),
+  price('plan-storico', 19_000, 'year'),
+];
+
+const subscription = (userId: string, priceId: string, now: number, periodMs: number) => ({
+  id: `sub-${userId}`,
+  userId,
+  priceId,
+  status: 'active',
+  createdAt: now - 10 * dayMs,
+  currentPeriodStart: now - 10 * dayMs,
+  currentPeriodEnd: now - 10 * dayMs + periodMs,
+});
+
+type Watched = { userId: string; videoId: string; share: number; daysAgo: number; seriesId?: string; views?: number };
+
+/** What the demo viewers have watched: something to go on with on every home page, a trial nearly used, one used up. */
+const demoWatched: Watched[] = [
+  { userId: 'demo-dentista', videoId: 'endodonzia', share: 0.41, daysAgo: 0.2, seriesId: 'mani-ferme' },
+  { userId: 'demo-dentista', videoId: 'impianto', share: 0.22, daysAgo: 1, seriesId: 'mani-ferme' },
+  { userId: 'demo-dentista', videoId: 'compositi', share: 0.6, daysAgo: 3, seriesId: 'luce-e-forma' },
+  { userId: 'demo-assistente', videoId: 'diga', share: 0.41, daysAgo: 0.1, seriesId: 'alla-poltrona', views: 700 },
+  { userId: 'demo-assistente', videoId: 'sondaggio', share: 0.38, daysAgo: 2, views: 200 },
+  { userId: 'demo-assistente', videoId: 'radiografia', share: 0.63, daysAgo: 5, views: 131 },
+  { userId: 'demo-assistente', videoId: 'sterilizzazione', share: 0.12, daysAgo: 5.1, views: 100 },
+  { userId: 'demo-vecchia-prova', videoId: 'endodonzia', share: 0.3, daysAgo: 1, views: 400 },
+  { userId: 'demo-vecchia-prova', videoId: 'riunito', share: 0.5, daysAgo: 2, views: 300 },
+  { userId: 'demo-scaduta', videoId: 'quattro-mani', share: 0.7, daysAgo: 4, views: 3601 },
+];
+
+const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watched, now: number) => {
+  const at = now - Math.round(daysAgo * dayMs);
+  const seconds = Math.floor(((timings[videoId]?.durationMs ?? 0) / 1000) * share);
+  return {
+    userId,
+    videoId,
+    seriesId: seriesId ?? null,
+    seconds,
+    progressAt: at,
+    views: views ?? seconds,
+    openings: 1,
+    openedAt: at,
+  };
+};
+
+/** The rows of the demo accounts, by table, in an order that respects what refers to what. */
+export function accountRows(now: number) {
+  return [
+    [companies, [{ id: 'studio-bianchi', name: 'Studio Bianchi', createdAt: now - 200 * dayMs, updatedAt: now }]],
+    [users, demoUsers(now)],
+    [
+      secondFactors,
+      [{ id: 'factor-admin', userId: 'demo-admin', kind: 'sms' as const, phone: '+393331234321', createdAt: now }],
+    ],
+    [
+      identities,
+      [
+        {
+          provider: 'google' as const,
+          subject: 'google-demo-1',
+          userId: 'demo-google',
+          email: 'google@apice.test',
+          createdAt: now,
+        },
+      ],
+    ],
+    [interestTable, interests.map(({ label, ...interest }, order) => ({ ...interest, labels: label, order }))],
+    [plans, demoPlans],
+    [prices, demoPrices],
+    [
+      subscriptions,
+      [
+        subscription('demo-dentista', 'price-annuale', now, yearMs),
+        subscription('demo-mensile', 'price-mensile', now, 30 * dayMs),
+      ],
+    ],
+    [userVideos, demoWatched.map((watched) => watchedRow(watched, now))],
+    [settings, [{ name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now }]],
+    [
+      versions,
+      [
+        { name: 'catalogue' as const, version: 1 },
+        { name: 'settings' as const, version: 1 },
+      ],
+    ],
+  ] as const;
+}

@@ -1,0 +1,43 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../client';
+import { contentKeys, legalDocuments } from '../schema';
+import { languages } from '../../domain/language';
+import { accountRows } from './accounts';
+import { catalogueRows } from './catalogue';
+import { legal } from './legal';
+
+/** The content keys that this installation's packaging made, by lesson. */
+export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
+
+/** D1 binds at most 100 values per statement; the widest table has about thirty columns. */
+const valuesPerStatement = 90;
+
+function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string, unknown>[]) {
+  const columns = Math.max(1, ...rows.map((row) => Object.keys(row).length), Object.keys(table).length);
+  const size = Math.max(1, Math.floor(valuesPerStatement / columns));
+  const parts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+  return parts.map((part) => db.insert(table).values(part));
+}
+
+/**
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts. The whole story is in this folder;
+ * `now` is the day it plays on, in milliseconds.
+ */
+export async function seed(db: Database, { now, keys = {} }: { now: number; keys?: FilmKeys }): Promise<void> {
+  const keyRows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
+  const legalRows = legal.flatMap(({ doc, year, content }) =>
+    languages.map((language) => ({ doc, year, language, content: content[language] })),
+  );
+  const catalogue = catalogueRows(now);
+  const accounts = accountRows(now);
+  const statements = [
+    ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...inserts(db, contentKeys, keyRows),
+    ...inserts(db, legalDocuments, legalRows),
+  ];
+  const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+}
