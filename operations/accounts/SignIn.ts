@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { identities, secondFactors, users } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { normaliseEmail } from '../../domain/profile';
+import type { RequestScope } from '../context';
+import { defineOperation, type ReadsContext } from '../operation';
+import { dummyHash } from './dummy-hash';
+import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from './rate-limit';
+import { makeResolver } from './resolver';
+import { startSession } from './session';
+
+const windowMs = 15 * 60_000;
+
+/** Counted by the address that was written, whether it has an account or not: the limit tells nobody either. */
+const byAccount = (email: string): RateLimit => ({ kind: 'sign-in-account', subject: email, limit: 10, windowMs });
+
+const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
+  kind: 'sign-in-address',
+  subject: address,
+  limit: 60,
+  windowMs,
+});
+
+/** The account of an address, and whether Google or a second factor belong to it. */
+async function readAccount({ db, reads }: ReadsContext, email: string) {
+  const [[account], google, factors] = await Promise.all([
+    reads.read(
+      db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)).limit(1),
+    ),
+    reads.read(
+      db
+        .select({ subject: identities.subject })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(users.email, email), eq(identities.provider, 'google')))
+        .limit(1),
+    ),
+    reads.read(
+      db
+        .select({ id: secondFactors.id })
+        .from(secondFactors)
+        .innerJoin(users, eq(users.id, secondFactors.userId))
+        .where(eq(users.email, email))
+        .limit(1),
+    ),
+  ]);
+  return { account, hasGoogle: google.length > 0, hasSecondFactor: factors.length > 0 };
+}
+
+export const SignIn = defineOperation({
+  summary: 'Signs in with e-mail and password (spec 1 §4, login flow; refusals in spec 1 §8).',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({ email: z.string(), password: z.string() }),
+  output: z.object({ uid: z.string() }),
+  reads: (context, { email }) => readAccount(context, normaliseEmail(email)),
+  async handler(context, { password, ...input }, { account, hasGoogle, hasSecondFactor }) {
+    const { env, now, ports } = context;
+    const accountLimit = byAccount(normaliseEmail(input.email));
+    const addressLimit = byAddress(context);
+    await countAttempt(context, addressLimit);
+    await countAttempt(context, accountLimit);
+    const passwordHash = account?.passwordHash ?? null;
+    // The same work whether there is a password to compare or not.
+    const isRight = await ports.passwords.verify(password, passwordHash ?? dummyHash);
+    if (account && !passwordHash && hasGoogle) {
+      throw new DomainError('failed-precondition', 'custom/google-login-needed');
+    }
+    if (!account || !passwordHash || !isRight) throw new DomainError('unauthenticated', 'auth/wrong-password');
+    await Promise.all([resetAttempts(context, accountLimit), takeBackAttempt(context, addressLimit)]);
+    if (hasSecondFactor) {
+      const resolver = await makeResolver(env.SESSION_SECRET, account.id, now);
+      throw new DomainError('failed-precondition', 'auth/multi-factor-auth-required', { resolver });
+    }
+    await startSession(context, account.id);
+    return { uid: account.id };
+  },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { categories } from '../../domain/categories';
+import { DomainError } from '../../domain/errors';
+import { minimumPasswordLength, normaliseEmail } from '../../domain/profile';
+import type { RequestScope } from '../context';
+import { defineOperation } from '../operation';
+import { BotCheckInput, checkBot } from './bot-check';
+import { PrivacySchema, requireConsents } from './consents';
+import { createAccount, emailInUse, readIdByEmail } from './new-account';
+import { countAttempt, type RateLimit } from './rate-limit';
+import { startSession } from './session';
+
+const hourMs = 3_600_000;
+const longestPassword = 200;
+const longestEmail = 254;
+
+/** On a developer's machine every test comes from one address. */
+const signUpsPerHour = ({ isDevelopment }: RequestScope['env']): number => (isDevelopment ? 10_000 : 20);
+
+const byAddress = ({ env, address }: RequestScope): RateLimit => ({
+  kind: 'sign-up',
+  subject: address,
+  limit: signUpsPerHour(env),
+  windowMs: hourMs,
+});
+
+function checkCredentials(email: string, password: string): void {
+  if (email.length > longestEmail || !z.email().safeParse(email).success) {
+    throw new DomainError('invalid-argument', 'auth/invalid-email');
+  }
+  if (password.length < minimumPasswordLength || password.length > longestPassword) {
+    throw new DomainError('invalid-argument', 'auth/weak-password');
+  }
+}
+
+export const SignUp = defineOperation({
+  summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({
+    email: z.string(),
+    password: z.string(),
+    category: z.enum(categories),
+    privacy: PrivacySchema,
+    /** The solved challenge of GetBotChallenge. */
+    botCheck: BotCheckInput.optional(),
+  }),
+  output: z.object({ uid: z.string() }),
+  reads: ({ db, reads }, { email }) => reads.read(readIdByEmail(db, normaliseEmail(email))),
+  async handler(context, { password, category, privacy, botCheck, ...input }, [holder]) {
+    if (context.caller.kind !== 'visitor') throw new DomainError('failed-precondition', 'already-signed-in');
+    const email = normaliseEmail(input.email);
+    // What only looks at the input comes first: a slip of the pen costs neither an attempt nor the work of the check.
+    checkCredentials(email, password);
+    requireConsents(privacy, context.settings.REQUIRED_CONSENTS);
+    await countAttempt(context, byAddress(context));
+    await checkBot(context, botCheck, email);
+    if (holder) throw emailInUse();
+    const passwordHash = await context.ports.passwords.hash(password);
+    const uid = await createAccount(context, { email, passwordHash, category, privacy });
+    await startSession(context, uid);
+    return { uid };
+  },
+});

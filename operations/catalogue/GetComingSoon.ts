@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { languageInput } from './schemas';
+import { latestReads, videosOn, videosOutput } from './shelf';
+
+export const GetComingSoon = defineOperation({
+  summary: 'The videos that are announced and not yet out (spec 1 §7).',
+  allowed: 'user',
+  input: languageInput,
+  output: z.object({ comingSoon: videosOutput }),
+  reads: latestReads,
+  async handler(context, { language }, latest) {
+    return { comingSoon: await videosOn(context, language, latest, (snapshot) => snapshot.comingSoon) };
+  },
+});

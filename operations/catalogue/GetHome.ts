@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { readWatchedTotals } from '../../db/progress';
+import { chapterAt } from '../../domain/progress';
+import { trialOf } from '../../domain/trial';
+import { defineOperation } from '../operation';
+import { homeRows, tagCards } from './home-rows';
+import { keepWatchingCards } from './keep-watching';
+import { cardsFor, eyesOf } from './personal';
+import { PersonalCardSchema, RowSchema } from './schemas';
+import { contentLanguage, latestReads } from './shelf';
+import { loadSnapshot } from './snapshot';
+
+/** Rows that travel with their cards; the others are fetched when they come near (GetRow). */
+const eagerRows = 2;
+/** Cards of an eager row that travel with the page: one screen and the one that peeks in. */
+const eagerCards = 6;
+
+const trial = z.object({
+  isNewTrial: z.boolean(),
+  secondsLeft: z.number(),
+  videosAllowed: z.number(),
+  videosWatched: z.number(),
+  isExpired: z.boolean(),
+});
+
+export const GetHome = defineOperation({
+  summary: 'The whole home page of the caller: billboard, trial, keep-watching and the rows (docs/decisions).',
+  allowed: 'user',
+  input: z.strictObject({}),
+  output: z.object({
+    /** The lesson to go on with, and the chapter the viewer stopped in; null when nothing is unfinished. */
+    resume: z.object({ card: PersonalCardSchema, chapter: z.number() }).nullable(),
+    promoted: PersonalCardSchema.nullable(),
+    keepWatching: RowSchema.nullable(),
+    rows: z.array(RowSchema),
+    topics: z.array(z.object({ id: z.string(), label: z.string(), count: z.number() })),
+    /** Null for subscribers. */
+    trial: trial.nullable(),
+  }),
+  reads: async (context) => {
+    const { db, reads, userId } = context;
+    const [latest, [totals]] = await Promise.all([
+      latestReads(context),
+      userId ? reads.read(readWatchedTotals(db, userId)) : [],
+    ]);
+    return { latest, totals: totals ?? { viewsSeconds: 0, videos: 0 } };
+  },
+  async handler(context, _input, { latest, totals }) {
+    const language = contentLanguage(context, undefined);
+    const snapshot = await loadSnapshot(context, language);
+    const eyes = eyesOf(context.caller);
+    const unfinished = await keepWatchingCards(context, snapshot, language, latest);
+    const [current, ...others] = unfinished;
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes);
+    const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes);
+    return {
+      resume: current ? { card: current, chapter: Math.max(0, chapterAt(current.chapters, current.time)) } : null,
+      promoted: promotable.find(({ id }) => id !== current?.id) ?? null,
+      keepWatching:
+        others.length > 0
+          ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }
+          : null,
+      rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
+      topics: tagCards(snapshot, eyes),
+      trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
+    };
+  },
+});

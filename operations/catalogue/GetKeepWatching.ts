@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { keepWatchingCards } from './keep-watching';
+import { languageInput, PersonalCardSchema } from './schemas';
+import { contentLanguage, latestReads } from './shelf';
+import { loadSnapshot } from './snapshot';
+
+export const GetKeepWatching = defineOperation({
+  summary: 'The videos the caller has begun and not finished, ten at most (spec 1 §5).',
+  allowed: 'user',
+  input: languageInput,
+  output: z.object({ keepWatching: z.array(PersonalCardSchema) }),
+  reads: latestReads,
+  async handler(context, input, latest) {
+    const language = contentLanguage(context, input.language);
+    const snapshot = await loadSnapshot(context, language);
+    return { keepWatching: await keepWatchingCards(context, snapshot, language, latest) };
+  },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { languageInput } from './schemas';
+import { latestReads, videosOn, videosOutput } from './shelf';
+
+export const GetMostViews = defineOperation({
+  summary: 'The most viewed videos, the most viewed first (spec 1 §7).',
+  allowed: 'user',
+  input: languageInput,
+  output: z.object({ mostViews: videosOutput }),
+  reads: latestReads,
+  async handler(context, { language }, latest) {
+    return { mostViews: await videosOn(context, language, latest, (snapshot) => snapshot.mostViewed) };
+  },
+});

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { episodes, seasons, series } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { defineOperation } from '../operation';
+import { entriesOf, episodesOfSeries, readEntryRows } from './entries';
+import { cardsFor, eyesOf } from './personal';
+import { LanguageInput, PersonalCardSchema } from './schemas';
+import { contentLanguage, latestReads } from './shelf';
+
+export const GetSeries = defineOperation({
+  summary: 'A series with its seasons and episodes, as the caller sees them (spec 1 §3).',
+  allowed: 'user',
+  input: z.strictObject({ seriesId: z.string().min(1).max(64), language: LanguageInput.optional() }),
+  output: z.object({
+    series: z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.array(z.string()),
+      poster: z.string(),
+      seasons: z.array(
+        z.object({
+          number: z.number(),
+          name: z.string(),
+          episodes: z.array(z.object({ number: z.number(), video: PersonalCardSchema })),
+        }),
+      ),
+    }),
+  }),
+  reads: async (context, { seriesId }) => {
+    const { db, reads } = context;
+    const [latest, [row], seasonRows, episodeRows, entryRows] = await Promise.all([
+      latestReads(context),
+      reads.read(db.select().from(series).where(eq(series.id, seriesId)).limit(1)),
+      reads.read(db.select().from(seasons).where(eq(seasons.seriesId, seriesId)).orderBy(asc(seasons.number))),
+      reads.read(
+        db
+          .select()
+          .from(episodes)
+          .where(eq(episodes.seriesId, seriesId))
+          .orderBy(asc(episodes.season), asc(episodes.number)),
+      ),
+      readEntryRows((query) => reads.read(query), db, episodesOfSeries(db, seriesId)),
+    ]);
+    return { latest, row, seasonRows, episodeRows, entryRows };
+  },
+  async handler(context, input, { latest, row, seasonRows, episodeRows, entryRows }) {
+    if (!row) throw new DomainError('not-found', 'series-not-found');
+    const { country, now } = context;
+    const language = contentLanguage(context, input.language);
+    const ids = episodeRows.map(({ videoId }) => videoId);
+    const entries = entriesOf(entryRows, { language, country, now });
+    const cards = cardsFor(ids, Object.fromEntries(entries), latest, eyesOf(context.caller));
+    const episodesOf = (season: number) =>
+      episodeRows.flatMap((episode) => {
+        const video = cards.find((card) => card.id === episode.videoId);
+        return episode.season === season && video ? [{ number: episode.number, video }] : [];
+      });
+    return {
+      series: {
+        id: row.id,
+        name: row.names[language],
+        description: row.descriptions[language],
+        poster: row.poster,
+        seasons: seasonRows.map((season) => ({
+          number: season.number,
+          name: season.names[language],
+          episodes: episodesOf(season.number),
+        })),
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { isTagVisible } from '../../domain/catalogue';
+import { DomainError } from '../../domain/errors';
+import { defineOperation } from '../operation';
+import { eyesOf } from './personal';
+import { CountryProv, LanguageInput } from './schemas';
+import { contentLanguage, latestReads, videosOn, videosOutput } from './shelf';
+import { loadSnapshot } from './snapshot';
+
+export const GetVideosForTag = defineOperation({
+  summary: 'The newest videos that carry a tag, 24 at most (spec 1 §7).',
+  allowed: 'user',
+  input: z.strictObject({
+    tagId: z.string().min(1).max(64),
+    language: LanguageInput.optional(),
+    countryProv: CountryProv.optional(),
+  }),
+  output: z.object({ tag: z.object({ id: z.string(), label: z.string() }), videos: videosOutput }),
+  reads: latestReads,
+  async handler(context, { tagId, language }, latest) {
+    const snapshot = await loadSnapshot(context, contentLanguage(context, language));
+    const tag = snapshot.tags.find(({ id }) => id === tagId);
+    if (!tag || !isTagVisible(tag.visibleFor, eyesOf(context.caller).category)) {
+      throw new DomainError('not-found', 'tag-not-found');
+    }
+    const videos = await videosOn(context, language, latest, () => tag.videoIds);
+    return { tag: { id: tag.id, label: tag.label }, videos };
+  },
+});

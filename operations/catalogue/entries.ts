@@ -1,0 +1,163 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import type { ReadBatch } from '../../db/read-batch';
+import {
+  authors,
+  episodes,
+  series,
+  sponsors,
+  tags,
+  videos,
+  videoSponsors,
+  videoTags,
+  videoTexts,
+} from '../../db/schema';
+import { isNewAt, type CatalogueEntry } from '../../domain/catalogue';
+import { defaultLanguage, type Language } from '../../domain/language';
+import { tintOf } from './tint';
+
+/** D1 binds at most 100 values per statement. */
+const idsPerStatement = 80;
+
+const chunked = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / idsPerStatement) }, (_, index) =>
+    ids.slice(index * idsPerStatement, (index + 1) * idsPerStatement),
+  );
+
+/** Without the id, which the video names: two columns of one name would be one in a batch. */
+const authorColumns = { name: authors.name, photo: authors.photo, descriptions: authors.descriptions };
+
+/** Which videos: their ids, or a query that answers them. */
+type Which = string[] | ReturnType<typeof episodesOfSeries>;
+
+/** The videos of a series, as a query inside a query: a page of it needs no round trip to learn their ids. */
+export const episodesOfSeries = (db: Database, seriesId: string) =>
+  db.select({ id: episodes.videoId }).from(episodes).where(eq(episodes.seriesId, seriesId));
+
+const readVideos = (db: Database, which: Which) =>
+  db
+    .select({ video: videos, text: videoTexts, author: authorColumns })
+    .from(videos)
+    .innerJoin(videoTexts, eq(videoTexts.videoId, videos.id))
+    .leftJoin(authors, eq(authors.id, videos.authorId))
+    .where(inArray(videos.id, which));
+
+const readSeriesRefs = (db: Database, which: Which) =>
+  db
+    .select({ videoId: episodes.videoId, id: series.id, names: series.names })
+    .from(episodes)
+    .innerJoin(series, eq(series.id, episodes.seriesId))
+    .where(inArray(episodes.videoId, which))
+    .orderBy(asc(series.order));
+
+const readTagRefs = (db: Database, which: Which) =>
+  db
+    .select({ videoId: videoTags.videoId, id: tags.id, labels: tags.labels })
+    .from(videoTags)
+    .innerJoin(tags, eq(tags.id, videoTags.tagId))
+    .where(inArray(videoTags.videoId, which))
+    .orderBy(asc(tags.order));
+
+const readSponsorRefs = (db: Database, which: Which) =>
+  db
+    .select({
+      videoId: videoSponsors.videoId,
+      id: sponsors.id,
+      name: sponsors.name,
+      url: sponsors.url,
+      logo: sponsors.logo,
+    })
+    .from(videoSponsors)
+    .innerJoin(sponsors, eq(sponsors.id, videoSponsors.sponsorId))
+    .where(inArray(videoSponsors.videoId, which));
+
+type VideoRow = Awaited<ReturnType<typeof readVideos>>[number];
+
+function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry {
+  const { video, text, author } = row;
+  const created = Math.floor(video.createdAt / 1000);
+  return {
+    id: video.id,
+    title: text.title,
+    description: text.description,
+    poster: video.poster,
+    tint: tintOf(video.wideHash),
+    wideHash: video.wideHash,
+    tallHash: video.tallHash,
+    duration: video.durationMs,
+    chapters: text.chapters,
+    series: [],
+    parent: video.parentId,
+    languages: video.audioLanguages,
+    subtitles: video.subtitleLanguages,
+    created,
+    expectedDate: video.expectedAt === null ? null : Math.floor(video.expectedAt / 1000),
+    comingSoon: video.comingSoon,
+    free: video.free,
+    isNew: isNewAt(created, now, video.comingSoon),
+    bonus: video.bonus && (video.bonusUntil === null || video.bonusUntil > now),
+    sponsored: video.sponsored,
+    hasTrailer: video.hasTrailer,
+    categories: video.categories,
+    outroSeconds: video.outroSeconds,
+    author: author && {
+      id: video.authorId ?? '',
+      name: author.name,
+      photo: author.photo,
+      description: author.descriptions[language],
+    },
+    tags: [],
+    sponsors: [],
+  };
+}
+
+/** The rows behind entries, in all languages: who reads is not always known when they are asked for. */
+export async function readEntryRows(read: ReadBatch['read'], db: Database, which: Which) {
+  const [rows, seriesRefs, tagRefs, sponsorRefs] = await Promise.all([
+    read(readVideos(db, which)),
+    read(readSeriesRefs(db, which)),
+    read(readTagRefs(db, which)),
+    read(readSponsorRefs(db, which)),
+  ]);
+  return { rows, seriesRefs, tagRefs, sponsorRefs };
+}
+
+type EntryRows = Awaited<ReturnType<typeof readEntryRows>>;
+type Where = { language: Language; country: string; now: number };
+
+/**
+ * The entries of rows in a language (Italian where a text is missing), as a visitor of this country may see them:
+ * hidden ones and those of other countries are left out.
+ */
+export function entriesOf(
+  { rows, seriesRefs, tagRefs, sponsorRefs }: EntryRows,
+  { language, country, now }: Where,
+): Map<string, CatalogueEntry> {
+  const entries = new Map<string, CatalogueEntry>();
+  for (const row of rows) {
+    const { hidden, countries, id } = row.video;
+    if (hidden || (countries.length > 0 && !countries.includes(country))) continue;
+    const isWanted = row.text.language === language;
+    if (isWanted || (row.text.language === defaultLanguage && !entries.has(id))) {
+      entries.set(id, entryOf(row, language, now));
+    }
+  }
+  for (const ref of seriesRefs) {
+    const refs = entries.get(ref.videoId)?.series;
+    if (refs && !refs.some(({ id }) => id === ref.id)) refs.push({ id: ref.id, name: ref.names[language] });
+  }
+  for (const ref of tagRefs) entries.get(ref.videoId)?.tags.push({ id: ref.id, label: ref.labels[language] });
+  for (const { videoId, ...sponsor } of sponsorRefs) entries.get(videoId)?.sponsors.push(sponsor);
+  return entries;
+}
+
+/** The entries of the named videos: one round trip, however many. */
+export async function readEntries(
+  { db, reads }: { db: Database; reads: ReadBatch },
+  ids: string[],
+  where: Where,
+): Promise<Map<string, CatalogueEntry>> {
+  const read: ReadBatch['read'] = (query) => reads.read(query);
+  const parts = await Promise.all(chunked(ids).map((part) => readEntryRows(read, db, part)));
+  return new Map(parts.flatMap((part) => [...entriesOf(part, where)]));
+}

@@ -1,0 +1,38 @@
+import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue';
+import type { Settings } from '../../domain/settings';
+import { cardsFor, type Eyes, type Latest } from './personal';
+import type { Snapshot } from './snapshot';
+
+const row = (kind: Row['kind'], id: string, label: string | null, cards: PersonalCard[]): Row => ({
+  kind,
+  id,
+  label,
+  total: cards.length,
+  cards,
+});
+
+/** The home page's rows below "keep watching", in their order; empty ones are left out (spec 1 §5, look). */
+export function homeRows(snapshot: Snapshot, settings: Settings, language: string, latest: Latest, eyes: Eyes): Row[] {
+  const cards = (ids: readonly string[]) => cardsFor(ids, snapshot.entries, latest, eyes);
+  const rows = [
+    ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
+    row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
+    ...(settings.SHOW_MOST_VIEWS
+      ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed).slice(0, 10))]
+      : []),
+    ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
+    ...snapshot.tags
+      .filter((tag) => tag.showAsSeries && isTagVisible(tag.visibleFor, eyes.category))
+      .map((tag) => row('tag', tag.id, tag.label, cards(tag.videoIds))),
+    ...(settings.SHOW_COMING_SOON ? [row('coming-soon', 'coming-soon', null, cards(snapshot.comingSoon))] : []),
+  ];
+  return rows.filter(({ total }) => total > 0);
+}
+
+/** The five most frequent tags, as links (spec 1 §5). */
+export const tagCards = (snapshot: Snapshot, eyes: Eyes) =>
+  topTags(snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category))).map(({ id, label, count }) => ({
+    id,
+    label,
+    count,
+  }));

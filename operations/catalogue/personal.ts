@@ -1,0 +1,82 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { userVideos, videos } from '../../db/schema';
+import { isLocked } from '../../domain/access';
+import { isShownTo, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue';
+import { percentageOf } from '../../domain/progress';
+import type { Caller } from '../context';
+
+/** How many of the viewer's latest videos a page looks at: bars on cards, and the keep-watching row. */
+const latestLimit = 100;
+
+/** The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. */
+export const readLatest = (db: Database, userId: string) =>
+  db
+    .select({
+      videoId: userVideos.videoId,
+      seconds: userVideos.seconds,
+      hidden: userVideos.hidden,
+      openedAt: userVideos.openedAt,
+      rating: userVideos.rating,
+    })
+    .from(userVideos)
+    .where(eq(userVideos.userId, userId))
+    .orderBy(desc(userVideos.openedAt))
+    .limit(latestLimit);
+
+export type Latest = Awaited<ReturnType<typeof readLatest>>;
+
+/** What of the viewer changes a card. */
+export type Eyes = { isSubscriber: boolean; isNewTrial: boolean; category: 'aso' | 'odontoiatra' | null };
+
+export function eyesOf(caller: Caller): Eyes {
+  if (!('user' in caller)) return { isSubscriber: false, isNewTrial: false, category: null };
+  const { user } = caller;
+  return {
+    isSubscriber: user.isAdmin || user.subscription !== null,
+    isNewTrial: user.isNewTrial,
+    category: user.category,
+  };
+}
+
+/** The card of an entry: what a row needs and no more, so that pages stay small. */
+export function cardOf(entry: CatalogueEntry): Card {
+  const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, ...card } = entry;
+  return card;
+}
+
+/** Makes an entry personal: how far the viewer is, and whether it is locked for them. */
+export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds: number, latest: Latest, eyes: Eyes) {
+  const mine = latest.find((row) => row.videoId === entry.id);
+  const time = mine?.seconds ?? 0;
+  return {
+    ...entry,
+    time,
+    percentage: percentageOf(time, entry.duration, outroSeconds),
+    locked: isLocked(entry, eyes),
+  };
+}
+
+/** The cards of the named entries that this viewer is shown, in order. */
+export const cardsFor = (
+  ids: readonly string[],
+  entries: Record<string, CatalogueEntry>,
+  latest: Latest,
+  eyes: Eyes,
+): PersonalCard[] =>
+  ids.flatMap((id) => {
+    const entry = entries[id];
+    return entry && isShownTo(entry, eyes.category) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
+  });
+
+/** Whether a viewer ever opened a video, and where they are in it. */
+export const readMine = (db: Database, userId: string, videoId: string) =>
+  db
+    .select(getTableColumns(userVideos))
+    .from(userVideos)
+    .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)))
+    .limit(1);
+
+/** A video's row by id. */
+export const readVideoRow = (db: Database, videoId: string) =>
+  db.select(getTableColumns(videos)).from(videos).where(eq(videos.id, videoId)).limit(1);

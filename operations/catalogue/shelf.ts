@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { isShownTo } from '../../domain/catalogue';
+import type { Language } from '../../domain/language';
+import type { HandlerContext, ReadsContext } from '../operation';
+import { eyesOf, readLatest, type Latest } from './personal';
+import { VideoSchema, type Video } from './schemas';
+import { loadSnapshot, type Snapshot } from './snapshot';
+import { videoOf } from './video';
+
+export const videosOutput = z.array(VideoSchema);
+
+/** The read that most catalogue operations share: what the caller watched lately. */
+export const latestReads = ({ db, reads, userId }: ReadsContext): Promise<Latest> =>
+  userId ? reads.read(readLatest(db, userId)) : Promise.resolve([]);
+
+/** An assistant reads the default language whatever is asked for (spec 1 §1); others what they ask, else their own. */
+export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>
+  eyesOf(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
+
+/** The videos of one list of the snapshot, as the documents shape them, for this caller. */
+export async function videosOn(
+  context: HandlerContext<'visitor'>,
+  asked: Language | undefined,
+  latest: Latest,
+  pick: (snapshot: Snapshot) => readonly string[],
+): Promise<Video[]> {
+  const snapshot = await loadSnapshot(context, contentLanguage(context, asked));
+  const { category } = eyesOf(context.caller);
+  return pick(snapshot).flatMap((id) => {
+    const entry = snapshot.entries[id];
+    return entry && isShownTo(entry, category) ? [videoOf(entry, latest)] : [];
+  });
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { authors, billboards, episodes, series, tags, videos, videoTags } from '../../db/schema';
+import type { Category } from '../../domain/categories';
+import { rowLimits, type AuthorRef, type CatalogueEntry } from '../../domain/catalogue';
+import type { Language } from '../../domain/language';
+import type { RequestScope } from '../context';
+import { readEntries } from './entries';
+
+type TagShelf = {
+  id: string;
+  label: string;
+  order: number;
+  count: number;
+  showAsSeries: boolean;
+  visibleFor: Partial<Record<Category, boolean>>;
+  videoIds: string[];
+};
+type SeriesShelf = { id: string; name: string; total: number; videoIds: string[] };
+
+/**
+ * The published catalogue of a language and country: what every home page of them shows, before it is made personal.
+ * Every list is bounded, so its size does not grow with the catalogue.
+ */
+export type Snapshot = {
+  entries: Record<string, CatalogueEntry>;
+  newest: string[];
+  mostViewed: string[];
+  comingSoon: string[];
+  free: string[];
+  billboard: string[];
+  tags: TagShelf[];
+  series: SeriesShelf[];
+  authors: AuthorRef[];
+};
+
+const shelfLimit = 24;
+const published = and(eq(videos.hidden, false), eq(videos.comingSoon, false));
+
+const readTagList = (db: Database, tagId: string) =>
+  db
+    .select({ id: videoTags.videoId })
+    .from(videoTags)
+    .where(eq(videoTags.tagId, tagId))
+    .orderBy(desc(videoTags.createdAt))
+    .limit(rowLimits.perRow);
+
+const readSeriesList = (db: Database, seriesId: string) =>
+  db
+    .select({ id: episodes.videoId })
+    .from(episodes)
+    .where(eq(episodes.seriesId, seriesId))
+    .orderBy(asc(episodes.season), asc(episodes.number))
+    .limit(rowLimits.perRow);
+
+async function build(scope: SnapshotScope, language: Language): Promise<Snapshot> {
+  const { db, reads, country, now } = scope;
+  const ids = { id: videos.id };
+  const [newest, popular, coming, free, promoted, tagRows, seriesRows, authorRows] = await db.batch([
+    db.select(ids).from(videos).where(published).orderBy(desc(videos.createdAt)).limit(rowLimits.perRow),
+    db.select(ids).from(videos).where(published).orderBy(desc(videos.popularity)).limit(rowLimits.perRow),
+    db
+      .select(ids)
+      .from(videos)
+      .where(and(eq(videos.hidden, false), eq(videos.comingSoon, true)))
+      .orderBy(asc(videos.createdAt))
+      .limit(rowLimits.perRow),
+    db
+      .select(ids)
+      .from(videos)
+      .where(and(published, eq(videos.free, true)))
+      .orderBy(desc(videos.createdAt))
+      .limit(rowLimits.perRow),
+    db.select({ id: billboards.videoId }).from(billboards).orderBy(asc(billboards.order)).limit(6),
+    db.select().from(tags).orderBy(asc(tags.order)).limit(shelfLimit),
+    db.select({ id: series.id, names: series.names }).from(series).orderBy(asc(series.order)).limit(shelfLimit),
+    db.select().from(authors).orderBy(asc(authors.name)).limit(100),
+  ]);
+  const [tagLists, seriesLists] = await Promise.all([
+    Promise.all(tagRows.map((tag) => reads.read(readTagList(db, tag.id)))),
+    Promise.all(seriesRows.map((row) => reads.read(readSeriesList(db, row.id)))),
+  ]);
+  const all = [newest, popular, coming, free, promoted, ...tagLists, ...seriesLists].flat().map(({ id }) => id);
+  const entries = await readEntries(scope, [...new Set(all)], { language, country, now });
+  const kept = (rows: { id: string }[] = []) => rows.map(({ id }) => id).filter((id) => entries.has(id));
+  const released = (rows: { id: string }[] = []) => kept(rows).filter((id) => !entries.get(id)?.comingSoon);
+  return {
+    entries: Object.fromEntries(entries),
+    newest: kept(newest),
+    mostViewed: kept(popular),
+    comingSoon: kept(coming),
+    free: kept(free),
+    billboard: released(promoted),
+    tags: tagRows.map(({ labels, videosCount, ...tag }, index) => ({
+      ...tag,
+      label: labels[language],
+      count: videosCount,
+      videoIds: released(tagLists[index]),
+    })),
+    series: seriesRows.map((row, index) => {
+      const videoIds = kept(seriesLists[index]);
+      return { id: row.id, name: row.names[language], total: videoIds.length, videoIds };
+    }),
+    authors: authorRows.map(({ descriptions, ...author }) => ({ ...author, description: descriptions[language] })),
+  };
+}
+
+/** Snapshots parsed in this isolate, the latest last. */
+const parsed = new Map<string, Snapshot>();
+const parsedLimit = 12;
+const dayMs = 86_400_000;
+
+type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { catalogueVersion: number };
+
+async function fetchSnapshot(scope: SnapshotScope, language: Language, key: string): Promise<Snapshot> {
+  const text = await scope.ports.snapshots.get(key);
+  if (text) return parsedSnapshot(text);
+  const snapshot = await build(scope, language);
+  await scope.ports.snapshots.put(key, JSON.stringify(snapshot));
+  return snapshot;
+}
+
+/** Only fetchSnapshot writes these texts, under a key that carries the version. */
+const parsedSnapshot = (text: string): Snapshot => JSON.parse(text);
+
+/**
+ * The snapshot of the current version: from this isolate, else from the edge's cache, else built. The key carries the
+ * version that the session look-up brought along, and the day, because "new" wears off.
+ */
+export async function loadSnapshot(scope: SnapshotScope, language: Language): Promise<Snapshot> {
+  const day = Math.floor(scope.now / dayMs);
+  const key = `catalogue/${scope.catalogueVersion}/${day}/${language}/${scope.country}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  // Only what has arrived is kept: a request must not wait for the reading of another one.
+  const snapshot = await fetchSnapshot(scope, language, key);
+  parsed.set(key, snapshot);
+  const [oldest] = parsed.keys();
+  if (oldest && parsed.size > parsedLimit) parsed.delete(oldest);
+  return snapshot;
+}

@@ -1,0 +1,105 @@
+import type { Category } from '../domain/categories';
+import type { DeviceDescription } from '../domain/devices';
+import type { Language } from '../domain/language';
+import type { Privacy } from '../domain/profile';
+import type { Settings } from '../domain/settings';
+import type { Database } from '../db/client';
+import type { ReadBatch } from '../db/read-batch';
+import type { ViewerNamespace } from '../durable-objects/stubs';
+import type { Ports } from './ports';
+
+/** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
+export type SignedInUser = {
+  id: string;
+  email: string;
+  isEmailVerified: boolean;
+  photoUrl: string | null;
+  alias: number;
+  nome: string;
+  cognome: string;
+  category: Category | null;
+  tags: string[];
+  privacy: Privacy;
+  preferredLanguage: Language | null;
+  isNewTrial: boolean;
+  customTrialSeconds: number | null;
+  trialExtension: number;
+  customTrialVideos: number | null;
+  customDevices: number | null;
+  isAdmin: boolean;
+  earlyAccess: boolean;
+  experiments: Record<string, boolean>;
+  companyId: string | null;
+  isCompanyAdmin: boolean;
+  hasSecondFactor: boolean;
+  createdAt: number;
+  subscription: ActiveSubscription | null;
+};
+
+export type ActiveSubscription = {
+  id: string;
+  status: string;
+  planId: string;
+  planName: string;
+  currentPeriodEnd: number;
+  priceMetadata: Record<string, string>;
+  planMetadata: Record<string, string>;
+};
+
+export type Caller =
+  | { kind: 'visitor' }
+  | { kind: 'user' | 'companyAdmin' | 'admin'; user: SignedInUser; sessionId: string }
+  | { kind: 'system' };
+export type CallerKind = Caller['kind'];
+
+/** What the session look-up found: who calls, and the numbers that caches compare. */
+export type Identity = {
+  caller: Caller;
+  settings: Settings;
+  catalogueVersion: number;
+  forceReloadVersion: number;
+  adminUpdateVersion: number;
+};
+
+/** Cookies that an operation wants the answer to set. */
+export type Outgoing = {
+  session?: { value: string; maxAgeSeconds: number } | 'clear';
+  language?: Language;
+};
+
+/** The secrets and switches that operations use; parsed by workers/env.ts. */
+export type OperationEnv = {
+  isDevelopment: boolean;
+  baseUrl: string;
+  SESSION_SECRET: string;
+  MEDIA_SECRET: string;
+  DRM_SECRET: string;
+  BOT_CHECK_SECRET: string;
+};
+
+/** One request, as operations see it. Made once per request by workers/context.ts (and by the tests' factories). */
+export type RequestScope = {
+  db: Database;
+  reads: ReadBatch;
+  env: OperationEnv;
+  ports: Ports;
+  viewers: ViewerNamespace;
+  /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
+  now: number;
+  requestId: string;
+  /** Two-letter country of the request. */
+  country: string;
+  /** The caller's address, only for rate limits. */
+  address: string;
+  cookieLanguage: string | null;
+  acceptLanguage: string | null;
+  isNativeApp: boolean;
+  device: { deviceId: string | null } & DeviceDescription;
+  /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
+  claim: Promise<{ userId: string; sessionId: string } | null>;
+  /** Looks the session up, once per request. */
+  identify: () => Promise<Identity>;
+  outgoing: Outgoing;
+  /** Lets work go on after the answer. */
+  waitUntil: (work: Promise<unknown>) => void;
+};

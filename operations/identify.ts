@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { named } from '../db/named';
+import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
+import { settingsFrom, type Settings } from '../domain/settings';
+import { sessionLifetimeMs, sessionTouchMs } from './accounts/session';
+import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
+
+type IdentifyScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'claim' | 'waitUntil'>;
+
+/** A subscription counts while its period runs and the provider calls it one of these (docs/decisions). */
+const payingStatuses = ['active', 'trialing', 'past_due'];
+
+/** Settings are parsed once per isolate and version; the version number is read with every session look-up. */
+let cachedSettings: { version: number; settings: Settings } | undefined;
+
+async function settingsOfVersion(scope: IdentifyScope, version: number): Promise<Settings> {
+  if (cachedSettings?.version === version) return cachedSettings.settings;
+  const rows = await scope.db.select({ name: settings.name, value: settings.value }).from(settings);
+  cachedSettings = { version, settings: settingsFrom(rows) };
+  return cachedSettings.settings;
+}
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  photoUrl: users.photoUrl,
+  alias: users.alias,
+  nome: users.nome,
+  cognome: users.cognome,
+  category: users.category,
+  tags: users.tags,
+  privacyDefault: users.privacyDefault,
+  privacyProfiling: users.privacyProfiling,
+  privacyMarketing: users.privacyMarketing,
+  privacySendNews: users.privacySendNews,
+  preferredLanguage: users.preferredLanguage,
+  isNewTrial: users.isNewTrial,
+  customTrialSeconds: users.customTrialSeconds,
+  trialExtension: users.trialExtension,
+  customTrialVideos: users.customTrialVideos,
+  customDevices: users.customDevices,
+  isAdmin: users.admin,
+  earlyAccess: users.earlyAccess,
+  experiments: users.experiments,
+  companyId: users.companyId,
+  isCompanyAdmin: users.companyAdmin,
+  createdAt: users.createdAt,
+  lastUsedAt: sessions.lastUsedAt,
+  hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`
+    .mapWith(Boolean)
+    .as('has_second_factor'),
+};
+
+const readSession = ({ db, now }: IdentifyScope, claim: { userId: string; sessionId: string }) =>
+  db
+    .select(userColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claim.sessionId), eq(sessions.userId, claim.userId), gt(sessions.expiresAt, now)))
+    .limit(1);
+
+const readSubscription = ({ db, now }: IdentifyScope, userId: string) =>
+  db
+    .select({
+      id: subscriptions.id,
+      status: subscriptions.status,
+      planId: prices.planId,
+      planName: plans.name,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      priceMetadata: prices.metadata,
+      planMetadata: named(plans.metadata, 'plan_metadata'),
+    })
+    .from(subscriptions)
+    .innerJoin(prices, eq(prices.id, subscriptions.priceId))
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, payingStatuses),
+        gt(subscriptions.currentPeriodEnd, now),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+
+type SessionRow = Awaited<ReturnType<typeof readSession>>[number];
+
+function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
+  const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, lastUsedAt, ...rest } =
+    row;
+  return {
+    ...rest,
+    isEmailVerified: emailVerifiedAt !== null,
+    privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
+    subscription,
+  };
+}
+
+const callerOf = (user: SignedInUser, sessionId: string): Caller => ({
+  kind: user.isAdmin ? 'admin' : user.isCompanyAdmin ? 'companyAdmin' : 'user',
+  user,
+  sessionId,
+});
+
+/** Slides the session's end, at most once a day, after the answer. */
+function touchSession(scope: IdentifyScope, sessionId: string, lastUsedAt: number): void {
+  if (scope.now - lastUsedAt < sessionTouchMs) return;
+  const touch = scope.db
+    .update(sessions)
+    .set({ lastUsedAt: scope.now, expiresAt: scope.now + sessionLifetimeMs })
+    .where(eq(sessions.id, sessionId));
+  scope.waitUntil(touch.run());
+}
+
+/**
+ * Looks up who calls. The reads go through the request's batch, so they cost no round trip of their own; a claim whose
+ * session has ended is a visitor.
+ */
+export async function identify(scope: IdentifyScope): Promise<Identity> {
+  const claim = await scope.claim;
+  const [[session], [subscription], numbers] = await Promise.all([
+    claim ? scope.reads.read(readSession(scope, claim)) : [],
+    claim ? scope.reads.read(readSubscription(scope, claim.userId)) : [],
+    scope.reads.read(scope.db.select({ name: versions.name, version: versions.version }).from(versions)),
+  ]);
+  const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
+  if (claim && session) touchSession(scope, claim.sessionId, session.lastUsedAt);
+  return {
+    caller:
+      claim && session ? callerOf(signedInUser(session, subscription ?? null), claim.sessionId) : { kind: 'visitor' },
+    settings: await settingsOfVersion(scope, version.settings ?? 0),
+    catalogueVersion: version.catalogue ?? 0,
+    forceReloadVersion: version.FORCE_RELOAD ?? 0,
+    adminUpdateVersion: version.ADMIN_UPDATE ?? 0,
+  };
+}

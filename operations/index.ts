@@ -1,0 +1,73 @@
+import { GetBotChallenge } from './accounts/GetBotChallenge';
+import { GetIdentityToken } from './accounts/GetIdentityToken';
+import { GetInterests } from './accounts/GetInterests';
+import { GetProfile } from './accounts/GetProfile';
+import { LogoutAll } from './accounts/LogoutAll';
+import { SaveProfile } from './accounts/SaveProfile';
+import { SetLanguage } from './accounts/SetLanguage';
+import { SignIn } from './accounts/SignIn';
+import { SignOut } from './accounts/SignOut';
+import { SignUp } from './accounts/SignUp';
+import { GetBillboard } from './catalogue/GetBillboard';
+import { GetComingSoon } from './catalogue/GetComingSoon';
+import { GetHome } from './catalogue/GetHome';
+import { GetKeepWatching } from './catalogue/GetKeepWatching';
+import { GetLanding } from './catalogue/GetLanding';
+import { GetMostViews } from './catalogue/GetMostViews';
+import { GetNewVideos } from './catalogue/GetNewVideos';
+import { GetPreVideoData } from './catalogue/GetPreVideoData';
+import { GetRow } from './catalogue/GetRow';
+import { GetSeries } from './catalogue/GetSeries';
+import { GetVideoDetails } from './catalogue/GetVideoDetails';
+import { GetVideosForTag } from './catalogue/GetVideosForTag';
+import { GetVideosNew } from './catalogue/GetVideosNew';
+import { GetDevices } from './devices/GetDevices';
+import { RegisterDevice } from './devices/RegisterDevice';
+import { RemoveDevice } from './devices/RemoveDevice';
+import { GetCountry } from './system/GetCountry';
+import { GetExperiments } from './system/GetExperiments';
+import { GetLegal } from './system/GetLegal';
+import { GetStaticData } from './system/GetStaticData';
+import { GetVideo } from './watching/GetVideo';
+import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
+import { SaveProgress } from './watching/SaveProgress';
+
+/** Everything the product can do, by the name it has on the wire. */
+export const operations = {
+  GetBillboard,
+  GetBotChallenge,
+  GetComingSoon,
+  GetCountry,
+  GetDevices,
+  GetExperiments,
+  GetHome,
+  GetIdentityToken,
+  GetInterests,
+  GetKeepWatching,
+  GetLanding,
+  GetLegal,
+  GetMostViews,
+  GetNewVideos,
+  GetPreVideoData,
+  GetProfile,
+  GetRow,
+  GetSeries,
+  GetStaticData,
+  GetVideo,
+  GetVideoDetails,
+  GetVideosForTag,
+  GetVideosNew,
+  HideFromKeepWatching,
+  LogoutAll,
+  RegisterDevice,
+  RemoveDevice,
+  SaveProfile,
+  SaveProgress,
+  SetLanguage,
+  SignIn,
+  SignOut,
+  SignUp,
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

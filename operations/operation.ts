@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { DomainError } from '../domain/errors';
+import { chooseLanguage, type Language } from '../domain/language';
+import type { Caller, CallerKind, Identity, RequestScope } from './context';
+
+/** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
+const kindsWithin: Record<CallerKind, readonly CallerKind[]> = {
+  visitor: ['visitor', 'user', 'companyAdmin', 'admin', 'system'],
+  user: ['user', 'companyAdmin', 'admin'],
+  companyAdmin: ['companyAdmin', 'admin'],
+  admin: ['admin'],
+  system: ['system'],
+};
+
+type CallerOf<K extends CallerKind> = K extends 'visitor'
+  ? Caller
+  : K extends 'user'
+    ? Exclude<Caller, { kind: 'visitor' | 'system' }>
+    : K extends 'companyAdmin'
+      ? Exclude<Caller, { kind: 'visitor' | 'system' }>
+      : K extends 'admin'
+        ? Exclude<Caller, { kind: 'visitor' | 'system' }>
+        : Extract<Caller, { kind: 'system' }>;
+
+/** What a handler is given: the request, who calls (narrowed by `allowed`), the settings and the language. */
+export type HandlerContext<K extends CallerKind> = RequestScope &
+  Omit<Identity, 'caller'> & { caller: CallerOf<K>; language: Language };
+
+/** What reads are given: the claim is signed but its session not yet looked up, so reads never decide anything. */
+export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country'> & { userId: string | null };
+
+type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = {
+  /** One sentence in English for the operations reference. */
+  summary: string;
+  allowed: K;
+  input: I;
+  output: O;
+  /** Changes something: its answer must not be repeated by a retry without thought, and needs a same-origin caller. */
+  isCommand?: boolean;
+  /** Reads that travel in the same round trip as the session look-up. */
+  reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
+  handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
+};
+
+export type Operation = {
+  summary: string;
+  allowed: CallerKind;
+  input: z.ZodType;
+  output: z.ZodType;
+  isCommand: boolean;
+  run: (scope: RequestScope, input: unknown) => Promise<unknown>;
+};
+
+export type OperationOf<I extends z.ZodType, O extends z.ZodType> = Omit<Operation, 'run'> & {
+  input: I;
+  output: O;
+  run: (scope: RequestScope, input: unknown) => Promise<z.output<O>>;
+};
+
+const failingPaths = (error: z.ZodError) =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), problem: 'unknown field' }))
+      : [{ path: issue.path.join('.'), problem: issue.message }],
+  );
+
+/** Refuses a caller whose kind is not allowed: a visitor has to sign in, anybody else lacks the right. */
+function checkCaller(allowed: CallerKind, caller: Caller): void {
+  if (kindsWithin[allowed].includes(caller.kind)) return;
+  if (caller.kind === 'visitor' && allowed !== 'system') throw new DomainError('unauthenticated', 'sign-in-needed');
+  throw new DomainError('permission-denied', 'not-allowed');
+}
+
+/**
+ * Makes an operation out of its rules and its handler. It always checks the caller first, then the input, then runs the
+ * handler: none can forget a guard. Expected refusals are DomainErrors; anything else that is thrown is a bug.
+ */
+export function defineOperation<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R = undefined>(
+  shape: Shape<K, I, O, R>,
+): OperationOf<I, O> {
+  return {
+    summary: shape.summary,
+    allowed: shape.allowed,
+    input: shape.input,
+    output: shape.output,
+    isCommand: shape.isCommand ?? false,
+    async run(scope, rawInput) {
+      const parsed = shape.input.safeParse(rawInput);
+      const claim = await scope.claim;
+      const identifying = scope.identify();
+      const reading = parsed.success
+        ? shape.reads?.({ ...scope, userId: claim?.userId ?? null }, parsed.data)
+        : undefined;
+      reading?.catch(() => undefined);
+      const { caller, ...identity } = await identifying;
+      checkCaller(shape.allowed, caller);
+      if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
+      const context = { ...scope, ...identity, caller: narrowed<K>(caller), language: languageOf(scope, caller) };
+      return shape.handler(context, parsed.data, readsOf<R>(await reading));
+    },
+  };
+}
+
+/** The interface language of a request (domain/language.ts). */
+export function languageOf(scope: Pick<RequestScope, 'cookieLanguage' | 'acceptLanguage'>, caller: Caller): Language {
+  const user = 'user' in caller ? caller.user : null;
+  return chooseLanguage({
+    category: user?.category,
+    stored: user?.preferredLanguage,
+    cookie: scope.cookieLanguage,
+    acceptLanguage: scope.acceptLanguage,
+  });
+}
+
+/** checkCaller has just proved it; TypeScript cannot follow the table of kinds. */
+const narrowed = <K extends CallerKind>(caller: Caller): CallerOf<K> => caller as CallerOf<K>;
+
+/** Without `reads` R is undefined, and so is the value: TypeScript cannot tie the two. */
+const readsOf = <R>(rows: R | undefined): R => rows as R;

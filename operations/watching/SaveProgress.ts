@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { writeProgress } from '../../db/progress';
+import { videos } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { clampPosition } from '../../domain/progress';
+import { VideoId } from '../catalogue/schemas';
+import { defineOperation } from '../operation';
+
+export const SaveProgress = defineOperation({
+  summary:
+    'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes, and clients without a socket.',
+  allowed: 'user',
+  isCommand: true,
+  input: z.strictObject({
+    videoId: VideoId,
+    seconds: z.number().int().min(0),
+    seriesId: z.string().min(1).max(64).optional(),
+  }),
+  output: z.object({ seconds: z.number() }),
+  reads: ({ db, reads }, { videoId }) =>
+    reads.read(
+      db
+        .select({ durationMs: videos.durationMs, hidden: videos.hidden, film: videos.film })
+        .from(videos)
+        .where(eq(videos.id, videoId))
+        .limit(1),
+    ),
+  async handler({ db, caller, now }, { videoId, seconds, seriesId }, [video]) {
+    if (!video || video.hidden || !video.film) throw new DomainError('not-found', 'video-not-found');
+    const position = clampPosition(seconds, video.durationMs);
+    const userId = caller.user.id;
+    await writeProgress(db, { userId, videoId, seriesId: seriesId ?? null, seconds: position, views: 0, at: now });
+    return { seconds: position };
+  },
+});

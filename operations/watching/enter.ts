@@ -1,0 +1,38 @@
+import { refuseWatching } from '../../domain/access';
+import { deviceLimit, viewLimit, type DeviceDescription } from '../../domain/devices';
+import { DomainError } from '../../domain/errors';
+import { viewerOf } from '../../durable-objects/stubs';
+import type { HandlerContext } from '../operation';
+
+/** "Chrome, Windows": how a device is named to the viewer's other devices. */
+export const deviceName = ({ browser, os }: DeviceDescription): string => [browser, os].filter(Boolean).join(', ');
+
+/**
+ * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
+ * viewer's object. Throws `device-limit` with the devices, or `view-limit` with the holder. A rehearsal (a preload)
+ * asks without registering or taking anything.
+ */
+export async function enter(context: HandlerContext<'user'>, videoId: string, isRehearsal: boolean): Promise<void> {
+  const { viewers, device, now, settings, caller } = context;
+  const { user } = caller;
+  if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
+  const viewer = viewerOf(viewers, user.id);
+  const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(user) : null;
+  const views = viewLimit(user, settings);
+  const description = {
+    browser: device.browser,
+    browserVersion: device.browserVersion,
+    os: device.os,
+    osVersion: device.osVersion,
+  };
+  const answer = await viewer.open(
+    { deviceId: device.deviceId, description, deviceName: deviceName(device), videoId, isRehearsal },
+    { devices: limit, views },
+    now,
+  );
+  if (answer.opened) return;
+  if (answer.reason === 'device-limit') {
+    throw refuseWatching('device-limit', { devices: answer.devices, limit: answer.limit });
+  }
+  throw refuseWatching('view-limit', { holder: answer.holder });
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { readWatchedTotals } from '../../db/progress';
+import { authors, episodes, series, videos, videoTags, videoTexts, videoTools, watchDays } from '../../db/schema';
+import { watchRefusal, type WatchRefusal } from '../../domain/access';
+import { romeDay } from '../../domain/rome-day';
+import { trialOf } from '../../domain/trial';
+import { readMine } from '../catalogue/personal';
+import type { HandlerContext, ReadsContext } from '../operation';
+
+/** Everything that decides about and describes one video for one viewer, read in the session's own round trip. */
+export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, videoId: string) {
+  const [[row], texts, tools, tagRows, seriesRows, [mine], [totals], [day]] = await Promise.all([
+    reads.read(
+      db
+        .select({
+          video: videos,
+          author: { name: authors.name, photo: authors.photo, descriptions: authors.descriptions },
+        })
+        .from(videos)
+        .leftJoin(authors, eq(authors.id, videos.authorId))
+        .where(eq(videos.id, videoId))
+        .limit(1),
+    ),
+    reads.read(db.select().from(videoTexts).where(eq(videoTexts.videoId, videoId))),
+    reads.read(db.select().from(videoTools).where(eq(videoTools.videoId, videoId)).orderBy(asc(videoTools.position))),
+    reads.read(db.select({ id: videoTags.tagId }).from(videoTags).where(eq(videoTags.videoId, videoId))),
+    reads.read(readSeriesOf(db, videoId)),
+    userId ? reads.read(readMine(db, userId, videoId)) : [],
+    userId ? reads.read(readWatchedTotals(db, userId)) : [],
+    userId
+      ? reads.read(
+          db
+            .select({ seconds: watchDays.seconds })
+            .from(watchDays)
+            .where(and(eq(watchDays.userId, userId), eq(watchDays.day, romeDay(now))))
+            .limit(1),
+        )
+      : [],
+  ]);
+  return {
+    row,
+    texts,
+    tools,
+    tagIds: tagRows.map(({ id }) => id),
+    seriesRows,
+    mine,
+    totals: totals ?? { viewsSeconds: 0, videos: 0 },
+    secondsToday: day?.seconds ?? 0,
+  };
+}
+
+/** The episodes of every series a video belongs to, in order: where it stands and what comes next. */
+const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
+  db
+    .select({
+      seriesId: series.id,
+      names: series.names,
+      season: episodes.season,
+      number: episodes.number,
+      videoId: episodes.videoId,
+    })
+    .from(episodes)
+    .innerJoin(series, eq(series.id, episodes.seriesId))
+    .where(
+      sql`${episodes.seriesId} in (select ${episodes.seriesId} from ${episodes} where ${episodes.videoId} = ${videoId})`,
+    )
+    .orderBy(asc(series.order), asc(episodes.season), asc(episodes.number));
+
+export type WatchFacts = Awaited<ReturnType<typeof readWatchFacts>>;
+
+/** The first rule that refuses, devices and places left out (domain/access.ts). */
+export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
+  const video = facts.row?.video;
+  if (!video) return 'video-unavailable';
+  const { user } = context.caller;
+  return watchRefusal(
+    { ...video, hasFilm: video.film !== null },
+    {
+      isAdmin: user.isAdmin,
+      isSubscriber: user.subscription !== null,
+      category: user.category,
+      country: context.country,
+      trial: trialOf(user, context.settings, facts.totals),
+      hasWatchedThis: facts.mine !== undefined,
+      secondsWatchedToday: facts.secondsToday,
+      quotaSecondsPerDay: context.settings.WATCH_LIMIT_SECONDS_PER_DAY,
+    },
+  );
+}

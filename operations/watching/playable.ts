@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { posterUrl, trailerUrl } from '../../domain/catalogue';
+import { defaultLanguage, type Language } from '../../domain/language';
+import { AuthorSchema } from '../catalogue/schemas';
+import type { WatchFacts } from './guard';
+
+/** The video as the watch page reads it (spec 3 §3): `duration` in milliseconds, all other times in seconds. */
+export const PlayableVideo = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.array(z.string()),
+  thumbnail: z.string(),
+  trailer: z.string().nullable(),
+  hls: z.string(),
+  dash: z.string(),
+  drmToken: z.string(),
+  /** Where licences are asked for, with the token in `x-drm-token`. */
+  licence: z.string(),
+  /** When addresses and token end, seconds since 1970. */
+  expiresAt: z.number(),
+  languages: z.array(z.string()),
+  subs: z.array(z.object({ url: z.string(), languageCode: z.string(), label: z.string() })),
+  tags: z.array(z.string()),
+  ts: z.array(z.object({ at: z.number(), description: z.string() })),
+  xray: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      image: z.string().nullable(),
+      name: z.string(),
+      description: z.string(),
+      url: z.string().nullable(),
+    }),
+  ),
+  introSeconds: z.number(),
+  outroSeconds: z.number(),
+  duration: z.number(),
+  /** The saved position. */
+  time: z.number(),
+  bonus: z.boolean(),
+  seriesId: z.string().nullable(),
+  seriesName: z.string().nullable(),
+  author: AuthorSchema.nullable(),
+  next: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
+});
+
+const subtitleLabels: Record<string, string> = { it: 'Italiano', en: 'English', es: 'Español' };
+
+/** What the answer holds beside the signed addresses. */
+export function playableOf(
+  facts: WatchFacts,
+  { video, author }: NonNullable<WatchFacts['row']>,
+  language: Language,
+  seriesId: string | null,
+): Omit<z.infer<typeof PlayableVideo>, 'dash' | 'hls' | 'drmToken' | 'licence' | 'expiresAt'> {
+  const inLanguage = <T extends { language: Language }>(rows: T[]): T[] => {
+    const own = rows.filter((row) => row.language === language);
+    return own.length > 0 ? own : rows.filter((row) => row.language === defaultLanguage);
+  };
+  const [text] = inLanguage(facts.texts);
+  const episodes = facts.seriesRows.filter((row) => row.seriesId === seriesId);
+  const next = episodes[episodes.findIndex((row) => row.videoId === video.id) + 1];
+  return {
+    id: video.id,
+    title: text?.title ?? video.id,
+    description: text?.description ?? [],
+    thumbnail: posterUrl(video.poster, 'wide', 1280),
+    trailer: video.hasTrailer ? trailerUrl(video.id) : null,
+    languages: video.audioLanguages,
+    subs: video.subtitleLanguages.map((code) => ({
+      url: `sub-${code}`,
+      languageCode: code,
+      label: subtitleLabels[code] ?? code,
+    })),
+    tags: facts.tagIds,
+    ts: text?.chapters ?? [],
+    xray: inLanguage(facts.tools).map((tool) => ({
+      from: tool.fromSeconds,
+      to: tool.toSeconds,
+      image: null,
+      name: tool.name,
+      description: tool.description,
+      url: tool.url,
+    })),
+    introSeconds: video.introSeconds,
+    outroSeconds: video.outroSeconds,
+    duration: video.durationMs,
+    time: facts.mine?.seconds ?? 0,
+    bonus: video.bonus,
+    seriesId,
+    seriesName: episodes[0]?.names[language] ?? null,
+    author: author && {
+      id: video.authorId ?? '',
+      name: author.name,
+      photo: author.photo,
+      description: author.descriptions[language],
+    },
+    next: next && seriesId ? { id: next.videoId, seriesId } : null,
+  };
+}
