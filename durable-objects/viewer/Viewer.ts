@@ -1,0 +1,155 @@
+import { DurableObject } from 'cloudflare:workers';
+import { openDatabase, type D1Like } from '../../db/client';
+import type { DeviceDescription } from '../../domain/devices';
+import { clock } from './clock';
+import { DeviceList } from './device-list';
+import { Flushes } from './flushes';
+import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
+import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
+import { Places } from './places';
+import { Playback } from './playback';
+import { PromisedPlaces } from './promises';
+import { inherit, newTab, Tab, type Connection } from './tab';
+import { Pace, Turns } from './turns';
+import { UnsavedFlushes } from './unsaved';
+
+/**
+ * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
+ * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
+ * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
+ * database keeps devices, promised places and flushes that failed. Its alarm repeats failed flushes until D1 takes them.
+ */
+export class Viewer extends DurableObject<{ DB: D1Like }> {
+  readonly #devices: DeviceList;
+  readonly #places: Places;
+  readonly #flushes: Flushes;
+  readonly #playback: Playback;
+  readonly #turns = new Turns();
+  readonly #pace = new Pace();
+
+  constructor(ctx: DurableObjectState, env: { DB: D1Like }) {
+    super(ctx, env);
+    const { sql } = ctx.storage;
+    const db = openDatabase(env.DB);
+    const tabs = () => this.#tabs();
+    this.#devices = new DeviceList(sql);
+    this.#places = new Places(new PromisedPlaces(sql), tabs);
+    this.#flushes = new Flushes(ctx.storage, db, new UnsavedFlushes(sql), tabs);
+    this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  listDevices() {
+    return this.#devices.all();
+  }
+
+  registerDevice(deviceId: string, description: DeviceDescription, limit: number | null, now: number) {
+    return this.#devices.register(deviceId, description, limit, now);
+  }
+
+  async removeDevice(deviceId: string, now: number, evenIfLocked: boolean) {
+    const answer = this.#devices.remove(deviceId, now, evenIfLocked);
+    if (answer.removed) {
+      this.#places.forget(deviceId);
+      await this.#logOutTabs((connection) => connection.deviceId === deviceId);
+    }
+    return answer;
+  }
+
+  /**
+   * Registers the device and gives it a place for a video until its socket arrives, or says which limit refuses. `now`
+   * is the request's time, for the device; places go by the object's own clock, as the sockets do.
+   */
+  open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
+    return openVideo(this.#devices, this.#places, request, limits, now);
+  }
+
+  /** Ends the live connections of one session, or of all of them. */
+  async logOut(sessionId: string | null): Promise<void> {
+    await this.#logOutTabs((connection) => sessionId === null || connection.sessionId === sessionId);
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const facts = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
+    const { 0: client, 1: server } = new WebSocketPair();
+    const ghosts = this.#tabs().filter(({ connection }) => facts.tab !== null && connection.tab === facts.tab);
+    this.ctx.acceptWebSocket(server);
+    const tab = newTab(server, facts);
+    for (const ghost of ghosts) inherit(tab, ghost);
+    tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const tab = new Tab(socket);
+    const { connectionId } = tab.connection;
+    if (tab.isOpen && this.#pace.isTooFast(connectionId, clock.now())) {
+      socket.close(closeCodes.tooManyMessages, 'too-many-messages');
+      this.#end(tab);
+    }
+    await this.#turns.take(connectionId, async () => {
+      if (tab.isOpen) await this.#handle(tab, parseMessage(data));
+    });
+    await this.#flushes.settled();
+  }
+
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    // A hibernating socket's close is not answered by the runtime; without an answer the browser waits, then reports 1006.
+    socket.close(1000);
+    this.#end(new Tab(socket));
+    await this.#flushes.settled();
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    this.#end(new Tab(socket));
+    await this.#flushes.settled();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#flushes.retry();
+  }
+
+  async #handle(tab: Tab, message: ClientMessage | null): Promise<void> {
+    if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
+    switch (message.type) {
+      case 'watch': {
+        const { videoId, seriesId = null, seconds } = message;
+        return this.#playback.watch(tab, { videoId, seriesId, seconds });
+      }
+      case 'takeOver':
+        return this.#playback.takeOver(tab);
+      case 'progress':
+        return this.#playback.progress(tab, message.seconds);
+      case 'pause':
+        return this.#playback.pause(tab, message.seconds);
+      case 'leave':
+        return this.#playback.leave(tab, message.seconds);
+      default:
+        return unreachable(message);
+    }
+  }
+
+  #tabs(): Tab[] {
+    return this.ctx
+      .getWebSockets()
+      .map((socket) => new Tab(socket))
+      .filter((tab) => tab.isOpen);
+  }
+
+  async #logOutTabs(matches: (connection: Connection) => boolean): Promise<void> {
+    for (const tab of this.#tabs().filter(({ connection }) => matches(connection))) {
+      tab.tell({ type: 'logout' });
+      tab.socket.close(closeCodes.loggedOut, 'logout');
+      this.#end(tab);
+    }
+    await this.#flushes.settled();
+  }
+
+  #end(tab: Tab): void {
+    this.#pace.forget(tab.connection.connectionId);
+    this.#playback.end(tab);
+  }
+}
+
+/** Never reached: the compiler stops here when a message type has no case. */
+const unreachable = (_message: never): void => undefined;

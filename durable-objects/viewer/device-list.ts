@@ -1,0 +1,79 @@
+import { lockedUntil, mayRegister, isDeviceLocked, type Device, type DeviceDescription } from '../../domain/devices';
+
+type LimitRefusal = { registered: false; reason: 'device-limit'; devices: Device[]; limit: number };
+
+export type RegisterAnswer = { registered: true; device: Device; isNew: boolean } | LimitRefusal;
+
+export type RemoveAnswer =
+  | { removed: true }
+  | { removed: false; reason: 'not-found' | 'device-locked'; lockedUntil?: number };
+
+/** The viewer's devices, in the object's own database: the limit is decided here, where nobody else runs in between. */
+export class DeviceList {
+  constructor(private readonly sql: SqlStorage) {
+    sql.exec(`create table if not exists devices (
+      deviceId text primary key, browser text not null, browserVersion text not null, os text not null,
+      osVersion text not null, createdAt integer not null, ts integer not null, lockedUntil integer not null)`);
+  }
+
+  all(): Device[] {
+    return this.sql.exec<Device>('select * from devices order by createdAt').toArray();
+  }
+
+  /** Whether the device would be registered, without registering it. */
+  check(deviceId: string, limit: number | null): { registered: true } | LimitRefusal {
+    const devices = this.all();
+    if (mayRegister(devices, deviceId, limit)) return { registered: true };
+    return { registered: false, reason: 'device-limit', devices, limit: limit ?? 0 };
+  }
+
+  /** Registers or recognises a device. A known one always passes; `ts` is kept to the day, to spare a row per opening. */
+  register(deviceId: string, description: DeviceDescription, limit: number | null, now: number): RegisterAnswer {
+    const devices = this.all();
+    const known = devices.find((device) => device.deviceId === deviceId);
+    if (!known && !mayRegister(devices, deviceId, limit)) {
+      return { registered: false, reason: 'device-limit', devices, limit: limit ?? 0 };
+    }
+    const device: Device = {
+      deviceId,
+      ...description,
+      createdAt: known?.createdAt ?? now,
+      ts: now,
+      lockedUntil: known?.lockedUntil ?? lockedUntil(now),
+    };
+    if (!known || hasChanged(known, device)) this.#put(device);
+    return { registered: true, device, isNew: !known };
+  }
+
+  remove(deviceId: string, now: number, evenIfLocked: boolean): RemoveAnswer {
+    const device = this.all().find((known) => known.deviceId === deviceId);
+    if (!device) return { removed: false, reason: 'not-found' };
+    if (!evenIfLocked && isDeviceLocked(device, now)) {
+      return { removed: false, reason: 'device-locked', lockedUntil: device.lockedUntil };
+    }
+    this.sql.exec('delete from devices where deviceId = ?', deviceId);
+    return { removed: true };
+  }
+
+  #put(device: Device): void {
+    this.sql.exec(
+      'insert or replace into devices (deviceId, browser, browserVersion, os, osVersion, createdAt, ts, lockedUntil) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      device.deviceId,
+      device.browser,
+      device.browserVersion,
+      device.os,
+      device.osVersion,
+      device.createdAt,
+      device.ts,
+      device.lockedUntil,
+    );
+  }
+}
+
+const dayMs = 86_400_000;
+const hasChanged = (before: Device, after: Device): boolean =>
+  after.ts - before.ts >= dayMs ||
+  before.browserVersion !== after.browserVersion ||
+  before.browser !== after.browser ||
+  before.os !== after.os ||
+  before.osVersion !== after.osVersion;

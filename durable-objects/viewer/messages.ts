@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** The messages of the realtime socket, both ways, as JSON objects with a `type`. Positions are whole seconds. */
+const seconds = z.int().check(z.minimum(0));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('watch'), videoId: id, seriesId: z.optional(id), seconds }),
+  z.strictObject({ type: z.literal('progress'), seconds }),
+  z.strictObject({ type: z.literal('pause'), seconds }),
+  z.strictObject({ type: z.literal('leave'), seconds }),
+  z.strictObject({ type: z.literal('takeOver') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+const holder = z.object({ device: z.string(), since: z.number() });
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome'), connectionId: z.string() }),
+  z.object({ type: z.literal('admitted'), videoId: z.string() }),
+  z.object({
+    type: z.literal('refused'),
+    reason: z.enum(['view-limit', 'trial-over', 'video-unavailable', 'invalid-message']),
+    holder: z.optional(holder),
+  }),
+  z.object({ type: z.literal('stopped'), by: z.string() }),
+  z.object({ type: z.literal('logout') }),
+  z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
+  z.object({ type: z.literal('reload'), version: z.number() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** Why the object ends a socket. After none of these should the tab connect again by itself. */
+export const closeCodes = { replaced: 4000, loggedOut: 4001, tooManyMessages: 1008 } as const;
+
+/** No message is longer than this many characters. */
+const longestMessage = 1000;
+
+/** The message in what a socket received, or null if it is none of ours. */
+export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {
+  if (typeof data !== 'string' || data.length > longestMessage) return null;
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the Worker tells the object about a socket it has authorised. Seconds, counts. */
+export const connectionFacts = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  /** Names the browser tab: a tab that connects again replaces its own ghost. */
+  tab: z.nullable(z.string()),
+  viewLimit: z.nullable(z.number()),
+  /** Seconds of the old trial in all; null when nothing runs out. */
+  trialSeconds: z.nullable(z.number()),
+  /** Whether the seconds watched are also counted per day: while WATCH_LIMIT_SECONDS_PER_DAY is above 0. */
+  countDays: z._default(z.boolean(), false),
+});
+export type ConnectionFacts = z.infer<typeof connectionFacts>;
+
+/** The header that carries the facts from the Worker to the object. */
+export const factsHeader = 'x-apice-connection';
+
+/** Facts as that header's value: JSON, with what a header may not hold (a device's name in Greek) escaped. */
+export const factsHeaderValue = (facts: z.input<typeof connectionFacts>): string =>
+  JSON.stringify(facts).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

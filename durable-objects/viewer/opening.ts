@@ -1,0 +1,40 @@
+import type { Device, DeviceDescription } from '../../domain/devices';
+import type { Holder } from '../../domain/simultaneous-views';
+import { clock } from './clock';
+import type { DeviceList } from './device-list';
+import type { Places } from './places';
+
+export type OpenRequest = {
+  deviceId: string;
+  description: DeviceDescription;
+  deviceName: string;
+  videoId: string;
+  /** Only ask: register no device and keep no place. */
+  isRehearsal: boolean;
+};
+
+export type OpenAnswer =
+  | { opened: true }
+  | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
+  | { opened: false; reason: 'view-limit'; holder: Holder };
+
+/** GetVideo's question, in one turn: first the device, then a place (decisions: order of the watch-page checks). */
+export function openVideo(
+  devices: DeviceList,
+  places: Places,
+  { deviceId, description, deviceName, videoId, isRehearsal }: OpenRequest,
+  limits: { devices: number | null; views: number | null },
+  now: number,
+): OpenAnswer {
+  const device = isRehearsal
+    ? devices.check(deviceId, limits.devices)
+    : devices.register(deviceId, description, limits.devices, now);
+  if (!device.registered) {
+    return { opened: false, reason: 'device-limit', devices: device.devices, limit: device.limit };
+  }
+  const place = { deviceId, deviceName, videoId };
+  const answer = isRehearsal
+    ? places.ask(place, limits.views, clock.now())
+    : places.promise(place, limits.views, clock.now());
+  return answer.admitted ? { opened: true } : { opened: false, reason: answer.reason, holder: answer.holder };
+}

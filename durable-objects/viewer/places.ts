@@ -1,0 +1,103 @@
+import { admit, leaseMs, occupied, type Admission, type Place } from '../../domain/simultaneous-views';
+import { promiseId, type PromisedPlaces } from './promises';
+import type { Connection, Tab } from './tab';
+
+export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'>;
+
+/** Who holds a place: the tabs that watch and the devices that GetVideo let in. Every answer is taken in one turn. */
+export class Places {
+  constructor(
+    private readonly promises: PromisedPlaces,
+    private readonly tabs: () => Tab[],
+  ) {}
+
+  /** The places that count now. */
+  occupied(now: number): Place[] {
+    return occupied(this.#all(now), now);
+  }
+
+  /** Whether a device would get a place; only asks. */
+  ask({ deviceId }: PlaceRequest, limit: number | null, now: number): Admission {
+    const holderId = promiseId(deviceId);
+    const places = this.#all(now).filter((place) => place.holderId !== holderId);
+    return admit(places, { holderId, deviceId }, limit, now);
+  }
+
+  /**
+   * Promises a place until the device's tab says `watch`. Tabs that will give way run on until then, and the promise
+   * counts as one with the first of them, or with the device's own tab of the same video (a reload).
+   */
+  promise(request: PlaceRequest, limit: number | null, now: number): Admission {
+    const answer = this.ask(request, limit, now);
+    if (!answer.admitted) return answer;
+    const same = this.occupied(now).find(
+      ({ deviceId, videoId, holderId }) =>
+        deviceId === request.deviceId && videoId === request.videoId && holderId !== promiseId(deviceId),
+    );
+    const inPlaceOf = (same ?? answer.displaced[0])?.holderId ?? null;
+    this.promises.put({ ...request, since: now, leaseUntil: now + leaseMs, inPlaceOf, viewLimit: limit });
+    return answer;
+  }
+
+  /** The promise that a `watch` of this video redeems. */
+  promiseFor({ deviceId }: Connection, videoId: string, now: number) {
+    return this.promises.all(now).find((promise) => promise.deviceId === deviceId && promise.videoId === videoId);
+  }
+
+  /**
+   * Asks for a place for a tab. The promise to its device is what it redeems, so it does not count beside it, and its
+   * limit is the one that holds.
+   */
+  take(tab: Tab, videoId: string, takeOver: boolean, now: number): Admission {
+    const { connection } = tab;
+    const promise = this.promiseFor(connection, videoId, now);
+    const places = this.#all(now).filter((place) => place.holderId !== promise?.holderId);
+    const viewLimit = promise ? promise.viewLimit : connection.viewLimit;
+    const newcomer = { holderId: connection.connectionId, deviceId: connection.deviceId };
+    const answer = admit(places, newcomer, viewLimit, now, takeOver);
+    if (promise) tab.update({ viewLimit });
+    if (promise && answer.admitted) this.promises.remove(promise.deviceId);
+    return answer;
+  }
+
+  /** Takes away what a displaced holder had promised: its own promise, or one that was to replace its tab. */
+  withdraw(displaced: Place, now: number): void {
+    for (const { deviceId, holderId, inPlaceOf } of this.promises.all(now)) {
+      if (holderId === displaced.holderId || inPlaceOf === displaced.holderId) this.promises.remove(deviceId);
+    }
+  }
+
+  /**
+   * A tab has gone between GetVideo and `watch`: nobody of its device is left to redeem the promise. One that was to
+   * replace this very tab stays: the page is being loaded again.
+   */
+  abandon({ deviceId, connectionId }: Connection, now: number): void {
+    if (this.tabs().some(({ connection }) => connection.deviceId === deviceId)) return;
+    const promise = this.promises.all(now).find((known) => known.deviceId === deviceId);
+    if (promise && promise.inPlaceOf !== connectionId) this.promises.remove(deviceId);
+  }
+
+  /** A device is no longer the viewer's. */
+  forget(deviceId: string): void {
+    this.promises.remove(deviceId);
+  }
+
+  #all(now: number): Place[] {
+    return [...this.tabs().flatMap(({ connection }) => placeOf(connection)), ...this.promises.all(now)];
+  }
+}
+
+const placeOf = ({ connectionId, deviceId, deviceName, watching }: Connection): Place[] =>
+  watching
+    ? [
+        {
+          holderId: connectionId,
+          deviceId,
+          deviceName,
+          videoId: watching.videoId,
+          since: watching.since,
+          leaseUntil: watching.leaseUntil,
+          inPlaceOf: null,
+        },
+      ]
+    : [];

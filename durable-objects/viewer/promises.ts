@@ -1,0 +1,49 @@
+import type { Place } from '../../domain/simultaneous-views';
+
+export type PromisedPlace = Omit<Place, 'holderId'> & {
+  /** The limit that GetVideo was decided on: newer than what the device's socket was told when it connected. */
+  viewLimit: number | null;
+};
+
+/**
+ * Places promised by GetVideo to a device until its tab's socket says `watch`: one per device. Stored, because the
+ * object may be evicted in between; one row per start.
+ */
+export class PromisedPlaces {
+  constructor(private readonly sql: SqlStorage) {
+    sql.exec(`create table if not exists promises (
+      deviceId text primary key, deviceName text not null, videoId text not null, since integer not null,
+      leaseUntil integer not null, inPlaceOf text, viewLimit integer)`);
+  }
+
+  /** Promises whose lease still runs. */
+  all(now: number): (Place & PromisedPlace)[] {
+    return this.sql
+      .exec<PromisedPlace>(
+        `select deviceId, deviceName, videoId, since, leaseUntil, inPlaceOf, viewLimit from promises where leaseUntil > ?`,
+        now,
+      )
+      .toArray()
+      .map((row) => Object.assign(row, { holderId: promiseId(row.deviceId) }));
+  }
+
+  put({ deviceId, deviceName, videoId, since, leaseUntil, inPlaceOf, viewLimit }: PromisedPlace): void {
+    this.sql.exec(
+      `insert or replace into promises (deviceId, deviceName, videoId, since, leaseUntil, inPlaceOf, viewLimit)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      deviceId,
+      deviceName,
+      videoId,
+      since,
+      leaseUntil,
+      inPlaceOf,
+      viewLimit,
+    );
+  }
+
+  remove(deviceId: string): void {
+    this.sql.exec('delete from promises where deviceId = ?', deviceId);
+  }
+}
+
+export const promiseId = (deviceId: string): string => `promise:${deviceId}`;

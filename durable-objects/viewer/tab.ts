@@ -1,0 +1,71 @@
+import type { Watching, Wish } from '../../domain/watch-clock';
+import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
+
+/**
+ * All that the object knows of one tab; it lives in the socket's attachment (2 KB at most), survives hibernation and
+ * costs no row.
+ */
+export type Connection = ConnectionFacts & {
+  connectionId: string;
+  watching: Watching | null;
+  /** What `takeOver` would begin: the `watch` that was refused, or what was stopped. */
+  wanted: Wish | null;
+  /** Up to when a message of this tab has counted the viewer's time, milliseconds; 0 before the first. */
+  countedTo: number;
+  /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
+  watchedSeconds: number;
+};
+
+/**
+ * One socket. It holds nothing of its own: every look reads the attachment and every change writes it at once, so that
+ * nobody decides on what was true before an `await`.
+ */
+export class Tab {
+  constructor(readonly socket: WebSocket) {}
+
+  get connection(): Connection {
+    return attachmentOf(this.socket);
+  }
+
+  update(change: Partial<Connection>): void {
+    this.socket.serializeAttachment({ ...this.connection, ...change });
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** A tab whose other side has gone must not break the message to the others. */
+  tell(message: ServerMessage): void {
+    try {
+      this.socket.send(JSON.stringify(message));
+    } catch (error) {
+      console.warn(JSON.stringify({ event: 'socket-send-failed', message: String(error) }));
+    }
+  }
+}
+
+/** A new tab on a socket that the object has just accepted. */
+export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
+  const connection: Connection = {
+    ...facts,
+    connectionId: crypto.randomUUID(),
+    watching: null,
+    wanted: null,
+    countedTo: 0,
+    watchedSeconds: 0,
+  };
+  socket.serializeAttachment(connection);
+  return new Tab(socket);
+}
+
+/** A tab that connects again goes on, under the same connection id, with what its old socket was doing; that one ends. */
+export function inherit(tab: Tab, ghost: Tab): void {
+  const { connectionId, watching, wanted, countedTo, watchedSeconds } = ghost.connection;
+  tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds });
+  ghost.update({ watching: null, wanted: null });
+  ghost.socket.close(closeCodes.replaced, 'replaced');
+}
+
+/** Only `newTab` and `update` write attachments, so their shape is known. */
+const attachmentOf = (socket: WebSocket): Connection => socket.deserializeAttachment();
