@@ -1,0 +1,29 @@
+// The landing page sleeps: its modules load with the visitor's first touch (workers/landing-cache.ts).
+(() => {
+  const modules = document.getElementById('app-modules');
+  if (!modules) return;
+  const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+  let pressed;
+
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = modules.textContent;
+    document.body.append(script);
+  };
+
+  // A button that only works awake is pressed again when the page is.
+  const remember = (event) => {
+    pressed = event.target.closest('[data-wakes]') ?? pressed;
+  };
+  const awake = () => {
+    removeEventListener('click', remember, true);
+    pressed?.click();
+  };
+
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('click', remember, true);
+  addEventListener('apice:awake', awake, { once: true });
+  if (/[?&](login|redirectTo|logout)=/.test(location.search)) wake();
+})();

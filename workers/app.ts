@@ -1,0 +1,48 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { backend, isBackendPath } from './backend';
+import { makeScope } from './context';
+import { parseEnv, type Bindings } from './env';
+import { errorResponse } from './errors';
+import { log } from './log';
+import { pagesOf, servePage, type Pages } from './pages';
+import { withSecurityHeaders } from './security-headers';
+
+export { Viewer } from '../durable-objects/viewer/Viewer';
+
+let loading: Promise<Pages> | undefined;
+
+/** The Remix build is loaded with the first page, once per isolate. */
+function pages(): Promise<Pages> {
+  loading ??= import('../build/server/index.js').then((build: ServerBuild) => pagesOf(build));
+  return loading;
+}
+
+export default {
+  async fetch(request, raw, ctx): Promise<Response> {
+    const started = Date.now();
+    const { pathname } = new URL(request.url);
+    if (isBackendPath(pathname)) {
+      const response = await backend.fetch(request, raw, ctx);
+      logRequest(request.method, pathname, response, started);
+      return response;
+    }
+    const env = parseEnv(raw);
+    const scope = makeScope(request, env, (work) => ctx.waitUntil(work));
+    let response: Response;
+    try {
+      response = await servePage(request, scope, env, await pages());
+    } catch (error) {
+      response = errorResponse(error, scope.requestId);
+    }
+    const secured = withSecurityHeaders(response, scope, env);
+    logRequest(request.method, pathname, secured, started);
+    return secured;
+  },
+} satisfies ExportedHandler<Bindings & Record<string, unknown>>;
+
+/** One line per request that is not a segment of a film; the path without its query, which may hold a token. */
+function logRequest(method: string, pathname: string, response: Response, started: number): void {
+  if (/^\/(?:m|pictures|trailers)\//.test(pathname)) return;
+  const requestId = response.headers.get('x-request-id');
+  log('info', 'request', { requestId, method, pathname, status: response.status, milliseconds: Date.now() - started });
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { DomainError } from '../domain/errors';
+import { makeScope, type Scope } from './context';
+import { drmLicence } from './drm-licence';
+import { parseEnv, type Bindings, type Env } from './env';
+import { errorResponse } from './errors';
+import { gateway } from './gateway';
+import { media } from './media';
+import { realtime } from './realtime';
+import { withSecurityHeaders } from './security-headers';
+
+export { Viewer } from '../durable-objects/viewer/Viewer';
+
+export type BackendContext = {
+  Bindings: Bindings & Record<string, unknown>;
+  Variables: { env: Env; scope: Scope };
+};
+
+/** Whether a path belongs to the backend; every other one is a page. */
+export const isBackendPath = (pathname: string): boolean =>
+  /^\/(?:api|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname);
+
+/** Operations, sockets, media and licences: all of the Worker that does not need Remix. */
+export const backend = new Hono<BackendContext>()
+  .use(async (c, next) => {
+    const env = parseEnv(c.env);
+    c.set('env', env);
+    c.set(
+      'scope',
+      makeScope(c.req.raw, env, (work) => c.executionCtx.waitUntil(work)),
+    );
+    await next();
+    // A socket's answer must reach the browser untouched.
+    if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
+  })
+  .route('/api/drm', drmLicence)
+  .route('/api', gateway)
+  .route('/realtime', realtime)
+  .route('/', media)
+  .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
+  .onError((error, c) => errorResponse(error, c.var.scope?.requestId ?? 'none'));
+
+export default backend;

@@ -1,0 +1,57 @@
+import type { Language } from '../domain/language';
+import type { Outgoing } from '../operations/context';
+
+const yearSeconds = 365 * 86_400;
+
+/** The session cookie's name: bound to host and https in production, plain on a developer's machine. */
+export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'session' : '__Host-session');
+
+export const deviceCookieName = 'deviceId';
+export const languageCookieName = 'language';
+export const countryCookieName = 'dev-country';
+export const bookmarkCookieName = 'd1-bookmark';
+
+/** The cookies of a request, by name; the first of a name counts. */
+export function readCookies(header: string | null): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(';') ?? []) {
+    const split = part.indexOf('=');
+    const name = part.slice(0, split).trim();
+    if (split > 0 && !cookies.has(name)) cookies.set(name, part.slice(split + 1).trim());
+  }
+  return cookies;
+}
+
+type CookieOptions = { maxAge: number; isDevelopment: boolean; isScriptReadable?: boolean };
+
+export const cookie = (
+  name: string,
+  value: string,
+  { maxAge, isDevelopment, isScriptReadable }: CookieOptions,
+): string =>
+  [
+    `${name}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAge}`,
+    'SameSite=Lax',
+    ...(isScriptReadable ? [] : ['HttpOnly']),
+    ...(isDevelopment ? [] : ['Secure']),
+  ].join('; ');
+
+export const deviceCookie = (deviceId: string, isDevelopment: boolean): string =>
+  cookie(deviceCookieName, deviceId, { maxAge: 400 * 86_400, isDevelopment });
+
+const languageCookie = (language: Language, isDevelopment: boolean): string =>
+  cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });
+
+/** The Set-Cookie lines for what operations asked for. */
+export function outgoingCookies({ session, language }: Outgoing, isDevelopment: boolean): string[] {
+  const name = sessionCookieName(isDevelopment);
+  return [
+    ...(session === 'clear' ? [cookie(name, '', { maxAge: 0, isDevelopment })] : []),
+    ...(session && session !== 'clear'
+      ? [cookie(name, session.value, { maxAge: session.maxAgeSeconds, isDevelopment })]
+      : []),
+    ...(language ? [languageCookie(language, isDevelopment)] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { OperationEnv } from '../operations/context';
+import type { ViewerNamespace } from '../durable-objects/stubs';
+
+/** The bindings of wrangler.toml. */
+export type Bindings = {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  VIEWER: ViewerNamespace;
+  ASSETS: Fetcher;
+};
+
+const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
+
+const secret = (name: string, isDevelopment: boolean) =>
+  isDevelopment
+    ? z.string().min(16).default(developmentSecret(name))
+    : z
+        .string({ error: `the secret ${name} is missing` })
+        .min(32, `the secret ${name} needs at least 32 characters`)
+        .refine((value) => !value.startsWith('development-'), `the secret ${name} is a development secret`);
+
+const shapeFor = (isDevelopment: boolean) =>
+  z.object({
+    BASE_URL: isDevelopment
+      ? z.url().default('http://localhost:8787')
+      : z.url().refine((url) => url.startsWith('https:'), 'BASE_URL must be https in production'),
+    SESSION_SECRET: secret('SESSION_SECRET', isDevelopment),
+    MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
+    DRM_SECRET: secret('DRM_SECRET', isDevelopment),
+    BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    DEV_COUNTRY: z.string().length(2).default('IT'),
+  });
+
+export type Env = Bindings & OperationEnv & { devCountry: string };
+
+const known = new WeakMap<object, Env>();
+
+/**
+ * The parsed environment. Throws, with every fault named, when something is missing or wrong: in production also for a
+ * development secret or an `http:` base. A Worker that cannot parse it answers nothing.
+ */
+export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
+  const seen = known.get(raw);
+  if (seen) return seen;
+  const isDevelopment = z.enum(['production', 'development']).parse(raw.APP_ENV) === 'development';
+  const parsed = shapeFor(isDevelopment).safeParse(raw);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
+  }
+  const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
+  const { DB, MEDIA, VIEWER, ASSETS } = raw;
+  const env: Env = { DB, MEDIA, VIEWER, ASSETS, ...secrets, isDevelopment, baseUrl: BASE_URL, devCountry: DEV_COUNTRY };
+  known.set(raw, env);
+  return env;
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '../domain/errors';
+import { errorFields, log } from './log';
+
+/** The answer to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
+  if (error instanceof DomainError) {
+    return Response.json({ error: error.toBody() }, { status: error.status, headers });
+  }
+  log('error', 'bug', { requestId, ...errorFields(error) });
+  const body = { code: 'internal', message: 'internal', reason: 'internal', details: { requestId } };
+  return Response.json({ error: body }, { status: 500, headers });
+}

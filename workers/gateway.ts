@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { DomainError } from '../domain/errors';
+import { operations } from '../operations';
+import type { Operation } from '../operations/operation';
+import type { BackendContext } from './backend';
+import { outgoingCookies } from './cookies';
+import { openApiDocument } from './openapi';
+import { requireSameOrigin } from './same-origin';
+
+const longestBody = 64 * 1024;
+const registry = new Map<string, Operation>(Object.entries(operations));
+
+/** The JSON object of a request, or the refusal that says what is wrong with it. */
+async function readBody(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
+    throw new DomainError('invalid-argument', 'json-needed');
+  }
+  const text = await request.text();
+  if (text.length > longestBody) throw new DomainError('invalid-argument', 'body-too-large');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid-argument', 'malformed-json');
+  }
+}
+
+/** `POST /api/{Operation}` and the description of all of them (contract: the gateway). */
+export const gateway = new Hono<BackendContext>()
+  .get('/', (c) => c.json(openApiDocument(c.var.env.baseUrl)))
+  .post('/:operation', async (c) => {
+    const { scope, env } = c.var;
+    requireSameOrigin(c.req.raw);
+    const operation = registry.get(c.req.param('operation'));
+    if (!operation) throw new DomainError('not-found', 'operation-not-found');
+    const answer = await operation.run(scope, await readBody(c.req.raw));
+    for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
+      c.header('set-cookie', line, { append: true });
+    c.header('cache-control', 'no-store');
+    return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
+  });

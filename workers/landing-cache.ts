@@ -1,0 +1,73 @@
+import { chooseLanguage } from '../domain/language';
+import type { Scope } from './context';
+import { contentSecurityPolicy } from './security-headers';
+
+/** The landing page of a visitor is the same for everybody of a language and country, this long. Seconds. */
+const freshSeconds = 60;
+
+/**
+ * The key under which a request's landing page is cached, or null when it is none or somebody is signed in. The query
+ * is read in the browser only, so a campaign's parameters make no other page; a new build does.
+ */
+export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.pathname !== '/') return null;
+  if (await scope.claim) return null;
+  const language = chooseLanguage({ cookie: scope.cookieLanguage, acceptLanguage: scope.acceptLanguage });
+  return `https://landing.apice.invalid/${buildVersion}/${language}/${scope.country}`;
+}
+
+const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
+
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/**
+ * Puts the page's modules to sleep: most visitors read it and go to a door, and need none of them. `public/wake.js`
+ * inserts them with the visitor's first touch. Elements keep their places and kinds, and wake.js comes last in the
+ * head, because React hydrates the document as it rendered it.
+ */
+const asleep = (html: string): string =>
+  html
+    .replace('<script type="module" async="">', '<script type="text/plain" id="app-modules">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="x-modulepreload"')
+    .replace('</head>', '<script src="/wake.js" defer></script></head>');
+
+/**
+ * Makes a rendered page fit for a cache: a nonce would be shared by everybody, so its inline scripts are named by
+ * their hashes instead (the sleeping one too: it is inserted as it stands). What is set for one visitor only stays out.
+ */
+export async function cacheable(response: Response): Promise<Response> {
+  const html = asleep((await response.text()).replaceAll(/ nonce="[^"]*"/g, ''));
+  const hashes = await Promise.all([...html.matchAll(inlineScripts)].map(([, script = '']) => hashOf(script)));
+  const page = new Response(html, response);
+  page.headers.delete('set-cookie');
+  page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)]));
+  // Only the edge keeps it: a browser would show it again to somebody who has signed in, or chosen another language.
+  page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
+  return page;
+}
+
+type Kept = { page: ArrayBuffer; headers: [string, string][]; until: number };
+
+/** The landing pages of this isolate: the edge's cache is a round trip away, this is not. */
+const kept = new Map<string, Kept>();
+const keptAtMost = 12;
+
+/**
+ * Keeps a copy of a landing page for as long as it is fresh. Only what has been read is kept: a request that waited
+ * for the body of another one would wait for ever.
+ */
+export async function keepHere(key: string, copy: Response, now: number): Promise<void> {
+  const page = await copy.arrayBuffer();
+  if (kept.size >= keptAtMost) kept.clear();
+  kept.set(key, { page, headers: [...copy.headers], until: now + freshSeconds * 1000 });
+}
+
+/** The landing page of this isolate, while it is fresh. */
+export function foundHere(key: string, now: number): Response | null {
+  const found = kept.get(key);
+  return found && found.until > now ? new Response(found.page, { headers: found.headers }) : null;
+}

@@ -1,0 +1,12 @@
+/** One JSON line per event; never a cookie, a token, an address or a password. */
+export function log(level: 'info' | 'error', event: string, fields: Record<string, unknown>): void {
+  const line = JSON.stringify({ level, event, ...fields });
+  if (level === 'error') console.error(line);
+  else console.log(line);
+}
+
+/** What may be told in the log of something that was thrown. */
+export const errorFields = (error: unknown) =>
+  error instanceof Error
+    ? { error: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };

@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { DomainError } from '../domain/errors';
+import { mediaGrantProblem } from '../operations/watching/grants';
+import type { BackendContext } from './backend';
+import { edgeCache } from './edge-cache';
+
+const immutable = 'public, max-age=31536000, immutable';
+const signedPath =
+  /^(\d{10})\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
+const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
+
+const contentTypes: Record<string, string> = {
+  mpd: 'application/dash+xml',
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  vtt: 'text/vtt; charset=utf-8',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+/** One range, forwards and inside the object, or null when the header is to be ignored. Bytes. */
+export function parseRange(
+  header: string | null,
+  size: number,
+): { offset: number; length: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { offset: size - length, length };
+  }
+  const offset = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (offset >= size || last < offset) return 'unsatisfiable';
+  return { offset, length: last - offset + 1 };
+}
+
+/** An object of the bucket, whole or one range of it. R2 answers odd ranges with the whole object: they are checked first. */
+async function fromBucket(bucket: R2Bucket, key: string, request: Request): Promise<Response> {
+  const wanted = request.headers.get('range');
+  const head = wanted || request.method === 'HEAD' ? await bucket.head(key) : null;
+  const range = head && wanted ? parseRange(wanted, head.size) : null;
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${head?.size ?? 0}` } });
+  }
+  const object = await bucket.get(key, range ? { range } : undefined);
+  if (!object) throw new DomainError('not-found', 'media-not-found');
+  const headers = new Headers({
+    'content-type': contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'accept-ranges': 'bytes',
+    etag: object.httpEtag,
+    'x-content-type-options': 'nosniff',
+  });
+  if (!range) {
+    headers.set('content-length', String(object.size));
+    return new Response(request.method === 'HEAD' ? null : object.body, { headers });
+  }
+  headers.set('content-length', String(range.length));
+  headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
+}
+
+/** Serves through the edge's cache. The key holds no signature, so every viewer shares the same copy. */
+async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void) {
+  const cacheKey = `https://media.apice.invalid/${key}`;
+  const range = request.headers.get('range');
+  const found = await edgeCache().match(new Request(cacheKey, { headers: range ? { range } : {} }));
+  if (found) return new Response(found.body, found);
+  const response = await fromBucket(bucket, key, request);
+  if (response.status === 200 && request.method === 'GET') {
+    const copy = new Response(response.clone().body, response);
+    copy.headers.set('cache-control', immutable);
+    waitUntil(edgeCache().put(cacheKey, copy));
+  }
+  return response;
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Signed films (`/m/{exp}.{uid}.{signature}/{video}/…`), and public pictures and trailers. */
+export const media = new Hono<BackendContext>()
+  .all('/m/*', async (c) => {
+    const { scope, env } = c.var;
+    const match = signedPath.exec(c.req.path.slice('/m/'.length));
+    if (!match || !isReading(c.req.method)) throw new DomainError('not-found', 'media-not-found');
+    const [, exp = '', userId = '', signature = '', videoId = '', rest = ''] = match;
+    if (rest.includes('..')) throw new DomainError('not-found', 'media-not-found');
+    const grant = { videoId, userId, exp: Number(exp) };
+    const problem = await mediaGrantProblem(env.MEDIA_SECRET, grant, signature, scope.now);
+    if (problem) throw new DomainError('permission-denied', `media-${problem}`);
+    const claim = await scope.claim;
+    if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
+    const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
+    const secondsLeft = grant.exp - Math.floor(scope.now / 1000);
+    response.headers.set('cache-control', `private, max-age=${Math.min(secondsLeft, 86_400)}, immutable`);
+    return response;
+  })
+  .get('/pictures/*', (c) => servePublic(c.req.path.slice(1), c.req.raw, c.var))
+  .get('/trailers/*', (c) => servePublic(c.req.path.slice(1), c.req.raw, c.var));
+
+async function servePublic(key: string, request: Request, { env, scope }: BackendContext['Variables']) {
+  if (!publicPath.test(key)) throw new DomainError('not-found', 'media-not-found');
+  const response = await cached(key, request, env.MEDIA, scope.waitUntil);
+  response.headers.set('cache-control', immutable);
+  return response;
+}

@@ -1,0 +1,73 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { randomText } from '../operations/signing';
+import { deviceCookie, bookmarkCookieName, cookie, outgoingCookies } from './cookies';
+import type { Scope } from './context';
+import { edgeCache } from './edge-cache';
+import type { Env } from './env';
+import { DomainError } from '../domain/errors';
+import { cacheable, foundHere, keepHere, landingKey } from './landing-cache';
+import { requireSameOrigin } from './same-origin';
+import { contentSecurityPolicy } from './security-headers';
+
+/** Remix's handler, and the version of the build behind it. */
+export type Pages = { render: (request: Request, context: AppLoadContext) => Promise<Response>; buildVersion: string };
+
+/** Remix's handler over a server build. */
+export const pagesOf = (build: ServerBuild): Pages => ({
+  render: createRequestHandler(build, build.mode),
+  buildVersion: build.assets.version,
+});
+
+/** A page of its own for this request: nonce, cookies, device. */
+async function renderOwn(request: Request, scope: Scope, env: Env, { render }: Pages): Promise<Response> {
+  const nonce = randomText(22);
+  if (!scope.device.deviceId) scope.device.deviceId = randomText(32);
+  const isNewDevice = !request.headers.get('cookie')?.includes('deviceId=');
+  const answer = await render(request, { scope, nonce });
+  const response = new Response(answer.body, answer);
+  for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
+  if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
+  const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
+  if (bookmark) {
+    const { isDevelopment } = env;
+    response.headers.append('set-cookie', cookie(bookmarkCookieName, bookmark, { maxAge: 300, isDevelopment }));
+  }
+  response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+/** The shared landing page as this visitor gets it: a first visit is also given its device's name. */
+function forVisitor(shared: Response, isNamed: boolean, env: Env): Response {
+  if (isNamed) return shared;
+  const page = new Response(shared.body, shared);
+  page.headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
+  page.headers.set('cache-control', 'private, max-age=0, must-revalidate');
+  return page;
+}
+
+/** Answers a page: a visitor's landing page out of the edge's cache, everything else rendered for this request. */
+export async function servePage(request: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
+  try {
+    requireSameOrigin(request);
+  } catch (error) {
+    if (error instanceof DomainError) return Response.json({ error: error.toBody() }, { status: error.status });
+    throw error;
+  }
+  const key = await landingKey(request, scope, pages.buildVersion);
+  if (!key) return renderOwn(request, scope, env, pages);
+  const isNamed = scope.device.deviceId !== null;
+  const here = foundHere(key, scope.now);
+  if (here) return forVisitor(here, isNamed, env);
+  const found = await edgeCache().match(key);
+  if (found) {
+    scope.waitUntil(keepHere(key, found.clone(), scope.now));
+    return forVisitor(found, isNamed, env);
+  }
+  const response = await renderOwn(request, scope, env, pages);
+  if (response.status !== 200) return response;
+  const page = await cacheable(response);
+  scope.waitUntil(keepHere(key, page.clone(), scope.now));
+  scope.waitUntil(edgeCache().put(key, page.clone()));
+  return forVisitor(page, isNamed, env);
+}

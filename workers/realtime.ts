@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { deviceIdPattern, viewLimit } from '../domain/devices';
+import { DomainError } from '../domain/errors';
+import { trialSeconds } from '../domain/trial';
+import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
+import { viewerOf } from '../durable-objects/stubs';
+import { deviceName } from '../operations/watching/enter';
+import type { BackendContext } from './backend';
+
+/** A socket is a request without CORS: it must come from our own pages, or from a caller with a token. */
+function requireOwnPage(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (request.headers.has('authorization') || origin === new URL(request.url).origin) return;
+  throw new DomainError('permission-denied', 'cross-origin');
+}
+
+/** `GET /realtime?deviceId=…&tab=…`: hands the socket to the viewer's object, with what it may trust about it. */
+export const realtime = new Hono<BackendContext>().get('/', async (c) => {
+  const request = c.req.raw;
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    throw new DomainError('invalid-argument', 'upgrade-needed');
+  }
+  requireOwnPage(request);
+  const { scope, env } = c.var;
+  const { caller, settings } = await scope.identify();
+  if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+  const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
+  if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');
+  const { user, sessionId } = caller;
+  const isOnOldTrial = !user.isAdmin && !user.subscription && !user.isNewTrial;
+  const facts: ConnectionFacts = {
+    userId: user.id,
+    sessionId,
+    deviceId,
+    deviceName: deviceName(scope.device),
+    tab: c.req.query('tab')?.slice(0, 36) ?? null,
+    viewLimit: viewLimit(user, settings),
+    trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
+    countDays: settings.WATCH_LIMIT_SECONDS_PER_DAY > 0,
+  };
+  const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
+  return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });
+});
