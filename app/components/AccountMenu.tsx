@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react';
+import { LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '~/lib/use-shell';
+import { LanguageMenu } from './LanguageMenu';
+
+/** React 18 does not know these attributes yet. The browser opens and closes the menu by them, also on Escape and outside. */
+const asMenu = { popover: 'auto' };
+const opens = (id: string) => ({ popovertarget: id });
+
+/** Who is signed in, the language, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const { user } = useShell();
+  const menu = useRef<HTMLDivElement>(null);
+  // Its flags are most of the bar's markup, and most pages are left without opening it.
+  const [wasOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const open = () => setOpened(true);
+    const current = menu.current;
+    current?.addEventListener('beforetoggle', open, { once: true });
+    return () => current?.removeEventListener('beforetoggle', open);
+  }, []);
+  if (!user) return null;
+  const initial = (user.nome || user.email).charAt(0).toUpperCase();
+  return (
+    <>
+      <button className="iconbtn" type="button" aria-label={t('account')} {...opens(id)}>
+        <span className="avatar">
+          {user.photoUrl ? (
+            <img src={user.photoUrl} width={35} height={35} alt="" />
+          ) : (
+            <span className="avatar__initial" aria-hidden="true">
+              {initial}
+            </span>
+          )}
+        </span>
+      </button>
+      <div ref={menu} className="account" id={id} {...asMenu}>
+        <p className="account__who">
+          <b>{`${user.nome} ${user.cognome}`.trim()}</b>
+          <span className="small muted">{user.email}</span>
+        </p>
+        {wasOpened && <LanguageMenu />}
+        <Form method="post" action="/logout">
+          <button className="btn btn--plain account__out" type="submit">
+            <LogOut className="i" aria-hidden />
+            {t('signOut')}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import { ListVideo, Play } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../domain/catalogue';
+import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+import { followedSeries, playPath } from './catalogue/card-target';
+import { progressText, secondsOf } from './catalogue/card-texts';
+import { DetailsLink } from './catalogue/DetailsLink';
+import { FramePicture } from './catalogue/FramePicture';
+import { warmUp } from './catalogue/warm-up';
+import { Sonda } from './Sonda';
+
+/** Nobody looks at a greeting long enough for the hour to matter. */
+const onHour = () => () => undefined;
+
+/** The greeting by the viewer's own hour; the server guesses with Rome's. */
+function useGreeting(): string {
+  const { t } = useTranslation('browse');
+  const { user, language, now } = useShell();
+  const hour = useSyncExternalStore(
+    onHour,
+    () => new Date().getHours(),
+    () => romeHour(now),
+  );
+  return t(`greeting.${partOfDay(hour, language)}`, { name: user?.nome ?? '' });
+}
+
+type ResumeProps = { card: PersonalCard; chapter: number; side: ReactNode };
+
+/** "You were here": the frame where the viewer stopped, and the way on (look: billboard, resume). */
+export function ResumeBillboard({ card, chapter, side }: ResumeProps) {
+  const { t } = useTranslation('browse');
+  const timeLeft = useTimeLeft();
+  const greeting = useGreeting();
+  const series = followedSeries(card);
+  const warm = () => warmUp(card.id, series);
+  return (
+    <section className="billboard" aria-label={t('resumeRegion')}>
+      <div className="billboard__pic">
+        <FramePicture card={card} chapter={chapter} alt={t('frameAlt')} isEager />
+      </div>
+      <div className="billboard__body">
+        <p className="billboard__hello">
+          {greeting} {t('youWereHere')}
+        </p>
+        <h1 className="billboard__title">{card.title}</h1>
+        <p className="billboard__where">
+          <b>{card.chapters[chapter] && `${card.chapters[chapter].description}.`}</b>{' '}
+          {timeLeft(card.duration, card.time)}.
+        </p>
+        <Sonda
+          chapters={card.chapters}
+          durationSeconds={secondsOf(card)}
+          positionSeconds={card.time}
+          label={t('progress', { title: card.title })}
+          valueText={progressText(t, card)}
+        />
+        <div className="billboard__acts">
+          <Link className="btn btn--primary btn--big" to={playPath(card, series)} onPointerEnter={warm} onFocus={warm}>
+            <Play className="i i--fill" aria-hidden />
+            {t('resumeFrom', { time: clock(card.time) })}
+          </Link>
+          <DetailsLink className="btn btn--big" videoId={card.id}>
+            <ListVideo className="i" aria-hidden />
+            <span>{t('chapters')}</span>
+          </DetailsLink>
+        </div>
+      </div>
+      {side}
+    </section>
+  );
+}

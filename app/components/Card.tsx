@@ -1,0 +1,92 @@
+import { EllipsisVertical, Lock } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
+import type { PersonalCard, Row } from '../../domain/catalogue';
+import { cardTarget, detailsPath } from './catalogue/card-target';
+import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { Poster, tintStyle, type CardShape } from './Poster';
+import { Sonda } from './Sonda';
+
+const Peek = lazy(() => import('./Peek').then(({ Peek }) => ({ default: Peek })));
+
+type CardProps = {
+  card: PersonalCard;
+  shape: CardShape;
+  t: BrowseTexts;
+  rowKind: Row['kind'];
+  /** The series whose row this is; the lesson is followed in it. */
+  rowSeriesId?: string;
+  rank?: number;
+  /** Posters are lettered in Italian: readers of another language get the title underneath. */
+  hasTitle: boolean;
+  /** A phone has no hover, so the way to the details stands under the card. */
+  hasMore: boolean;
+  isEager: boolean;
+  isOpen: boolean;
+};
+
+/** A lesson in a row (look: card). It has no hooks and no handlers of its own: its row listens for all of them. */
+export const Card = memo(function Card(props: CardProps) {
+  const { card, shape, t, rowKind, rowSeriesId, rank, hasTitle, hasMore, isEager, isOpen } = props;
+  const { to } = cardTarget(card, rowSeriesId);
+  const isRanked = rank !== undefined;
+  // What is not out yet is locked for everybody: its date says so, not a lock.
+  const isLocked = card.locked && !card.comingSoon;
+  return (
+    <article
+      className={shape === 'wide' ? 'card' : 'card card--tall'}
+      data-card={card.id}
+      data-locked={isLocked || undefined}
+      data-open={isOpen || undefined}
+    >
+      <a className="card__link" href={to} draggable={false}>
+        <div className="card__pic" style={tintStyle(card)}>
+          {card.isNew && card.percentage === null && !isLocked && !isRanked && rowKind !== 'new' && (
+            <span className="card__flag">{t('isNew')}</span>
+          )}
+          {isLocked && !isRanked && (
+            <span className="card__lock">
+              <Lock className="i" aria-hidden />
+              <span>{t('locked')}</span>
+            </span>
+          )}
+          {isRanked && (
+            <span className="card__rank">
+              <span aria-hidden="true">{rank}</span>
+              <span className="sr">{t('position', { rank })}</span>
+            </span>
+          )}
+          <Poster card={card} shape={shape} isEager={isEager} />
+        </div>
+      </a>
+      {card.percentage !== null && (
+        <Sonda
+          chapters={card.chapters}
+          durationSeconds={secondsOf(card)}
+          positionSeconds={card.time}
+          label={t('progress', { title: card.title })}
+          valueText={progressText(t, card)}
+          hasMinimum
+        />
+      )}
+      <div className="card__cap" data-coming={card.comingSoon || undefined}>
+        {hasTitle && <b>{card.title}</b>}
+        <div className="card__line">
+          <p>
+            {isLocked && isRanked && <Lock className="i" aria-label={t('locked')} role="img" />}
+            {captionOf(t, card, isRanked || hasMore)}
+          </p>
+          {hasMore && (
+            <a className="card__more" href={detailsPath(card.id)} aria-label={t('detailsOf', { title: card.title })}>
+              <EllipsisVertical className="i" aria-hidden />
+            </a>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <Peek card={card} t={t} rowKind={rowKind} rowSeriesId={rowSeriesId} />
+        </Suspense>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOptionalShell } from '~/lib/use-shell';
+import { Logo } from './Logo';
+import { Button } from './ui/Button';
+
+const codeOf = (error: unknown): string => {
+  if (!isRouteErrorResponse(error)) return 'internal';
+  const reason: unknown = error.data?.error?.reason;
+  return typeof reason === 'string' ? reason : String(error.status);
+};
+
+/** What stands where a page could not be shown: what happened, what is safe, what to do (look: states). */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const shell = useOptionalShell();
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+      </header>
+      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+        <div className="state" role="alert">
+          <h1 className="state__title">{isMissing ? t('failed.notFound') : t('failed.title')}</h1>
+          <p>{isMissing ? t('failed.notFoundText') : t('failed.text')}</p>
+          <div className="state__acts">
+            {!isMissing && (
+              <Button look="primary" onClick={() => location.reload()}>
+                <RotateCw className="i" aria-hidden />
+                {t('retry')}
+              </Button>
+            )}
+            <Link className={isMissing ? 'btn btn--primary' : 'btn'} to={shell?.user ? '/browse' : '/'} reloadDocument>
+              {shell?.user ? t('toCatalogue') : t('toStart')}
+            </Link>
+          </div>
+          <code className="mt-3">{codeOf(error)}</code>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages, type Language } from '../../domain/language';
+import { useOptionalShell } from '~/lib/use-shell';
+import { Flag } from './Flag';
+import { toast } from './ui/toast';
+
+async function saveLanguage(language: Language): Promise<void> {
+  const response = await fetch('/api/SetLanguage', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  });
+  if (!response.ok) throw new Error(`SetLanguage ${response.status}`);
+}
+
+/** Closes an open menu when the person goes elsewhere or presses Escape, and gives the focus back. */
+function useClosing() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    menu.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      menu.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return ref;
+}
+
+/**
+ * The interface language, with flags (spec 1 §2). Choosing loads the page again: every text of it changes. Assistants
+ * always read Italian, so they are not asked.
+ */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const shell = useOptionalShell();
+  const menu = useClosing();
+  const isSaving = useRef(false);
+  const current = shell?.language ?? 'it';
+  if (shell?.user?.category === 'aso') return null;
+  const choose = (language: Language) => {
+    if (language === i18n.language) {
+      menu.current?.removeAttribute('open');
+      return;
+    }
+    if (isSaving.current) return;
+    isSaving.current = true;
+    saveLanguage(language).then(
+      () => location.reload(),
+      () => {
+        isSaving.current = false;
+        toast(t('languageFailed'), 'failed');
+      },
+    );
+  };
+  return (
+    <details className="languages" ref={menu}>
+      <summary className="btn btn--small btn--line" aria-label={`${t('language')}: ${t(`languages.${current}`)}`}>
+        <Flag language={current} />
+        {t(`languages.${current}`)}
+        <ChevronDown className="i" aria-hidden />
+      </summary>
+      <ul className="languages__list">
+        {languages.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              data-wakes
+              aria-current={language === current || undefined}
+              onClick={() => choose(language)}
+            >
+              <Flag language={language} />
+              {t(`languages.${language}`)}
+              {language === current && <Check className="i" aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

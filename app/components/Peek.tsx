@@ -1,0 +1,113 @@
+import { ChevronDown, Lock, Play, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PersonalCard, Row } from '../../domain/catalogue';
+import { clock } from '~/lib/time-text';
+import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
+import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { useCatalogueActions } from './catalogue/catalogue-actions';
+import { closePeek } from './catalogue/peek';
+import { followCard } from './catalogue/peek-position';
+import { ChapterList } from './ChapterList';
+import { Poster, tintStyle } from './Poster';
+import { Sonda } from './Sonda';
+
+type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; rowSeriesId?: string };
+
+/** Chapters that a peek shows around the current one. */
+const chaptersShown = 4;
+
+/** The card goes away with the focus in it, so the focus goes to the next one first, or to the page. */
+function focusNeighbour(card: Element | null | undefined): void {
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  const link = neighbour?.querySelector<HTMLElement>('.card__link') ?? document.getElementById('main');
+  link?.focus({ preventScroll: true });
+}
+
+/** React 18 does not know the attribute yet; the top layer keeps the peek out of the carousel's clipping. */
+const inTopLayer = { popover: 'manual' };
+
+/** The table of contents that a card opens on hover and keyboard focus (look: peek). */
+export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { hideFromKeepWatching } = useCatalogueActions();
+  useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const inside = ref.current?.contains(document.activeElement);
+      if (inside) ref.current?.parentElement?.querySelector<HTMLElement>('.card__link')?.focus();
+      closePeek();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const isBegun = card.percentage !== null;
+  const canWatch = !card.locked && !card.comingSoon;
+  return (
+    <div className="peek" ref={ref} {...inTopLayer}>
+      <a href={cardTarget(card, rowSeriesId).to} tabIndex={-1} aria-hidden="true" draggable={false}>
+        <div className="card__pic card__pic--wide" style={tintStyle(card)}>
+          <Poster card={card} shape="wide" sizes="22rem" isEager />
+        </div>
+      </a>
+      {isBegun && (
+        <Sonda
+          chapters={card.chapters}
+          durationSeconds={secondsOf(card)}
+          positionSeconds={card.time}
+          label={t('progress', { title: card.title })}
+          valueText={progressText(t, card)}
+          hasMinimum
+        />
+      )}
+      {canWatch ? (
+        <a className="btn btn--primary btn--block peek__go" href={playPath(card, followedSeries(card, rowSeriesId))}>
+          <Play className="i i--fill" aria-hidden />
+          {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
+        </a>
+      ) : (
+        <a className="btn btn--block peek__go" href={detailsPath(card.id)}>
+          {!card.comingSoon && <Lock className="i text-gold-ink" aria-hidden />}
+          {card.comingSoon ? t(card.hasTrailer ? 'trailer.watch' : 'details') : t('lockedLong')}
+        </a>
+      )}
+      <div className="peek__acts">
+        <p className="small muted">
+          {isBegun ? leftText(t, card) : captionOf(t, card, false)}
+          {isBegun && card.chapters.length > 0 && <span className="block">{chapterText(t, card)}</span>}
+        </p>
+        {rowKind === 'keep-watching' && (
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
+            title={t('removeFromKeepWatching')}
+            onClick={() => {
+              focusNeighbour(ref.current?.parentElement);
+              hideFromKeepWatching(card.id);
+            }}
+          >
+            <X className="i" aria-hidden />
+          </button>
+        )}
+        <a
+          className="iconbtn"
+          href={detailsPath(card.id)}
+          aria-label={t('detailsOf', { title: card.title })}
+          title={t('details')}
+        >
+          <ChevronDown className="i" aria-hidden />
+        </a>
+      </div>
+      {card.chapters.length > 0 && (
+        <ChapterList
+          chapters={card.chapters}
+          durationSeconds={secondsOf(card)}
+          positionSeconds={isBegun ? card.time : 0}
+          isTight
+          window={chaptersShown}
+        />
+      )}
+    </div>
+  );
+}

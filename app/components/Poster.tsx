@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { posterUrl, posterWidths, type Card } from '../../domain/catalogue';
+
+export type CardShape = 'wide' | 'tall' | 'ranked';
+
+/** How wide a card's picture is drawn, as the layout's slides per view say. */
+const sizesOf: Record<CardShape, string> = {
+  wide: '(min-width:96rem) 18vw,(min-width:80rem) 23vw,(min-width:48rem) 31vw,47vw',
+  tall: '(min-width:96rem) 16vw,(min-width:80rem) 18vw,(min-width:48rem) 24vw,31vw',
+  ranked: '(min-width:80rem) 15vw,(min-width:64rem) 18vw,(min-width:48rem) 23vw,47vw',
+};
+
+type PosterProps = {
+  card: Pick<Card, 'poster' | 'title'>;
+  shape: CardShape;
+  sizes?: string;
+  isEager?: boolean;
+};
+
+/** The poster of a lesson; its title is drawn in it, so the title is also what the picture is called. */
+export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false }: PosterProps) {
+  const kind = shape === 'wide' ? 'wide' : 'tall';
+  const [small, large] = posterWidths[kind];
+  const file = (width: number) => posterUrl(card.poster, kind, width);
+  return (
+    <img
+      src={file(small)}
+      srcSet={`${file(small)} ${small}w, ${file(large)} ${large}w`}
+      sizes={sizes}
+      width={small}
+      height={kind === 'wide' ? 360 : 497}
+      alt={card.title}
+      loading={isEager ? undefined : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+/** The two colours of a poster, shown until it has loaded. */
+export const tintStyle = ({ tint: [from, to] }: Pick<Card, 'tint'>): CSSProperties => ({
+  background: `linear-gradient(150deg, ${from}, ${to})`,
+});

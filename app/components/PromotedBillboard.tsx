@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+import { ListVideo, Lock, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../domain/catalogue';
+import { useDurationText } from '~/lib/time-text';
+import { followedSeries, playPath } from './catalogue/card-target';
+import { DetailsLink } from './catalogue/DetailsLink';
+import { PromotedWhen } from './catalogue/PromotedWhen';
+import { PromotedPicture } from './catalogue/PromotedPicture';
+import { warmUp } from './catalogue/warm-up';
+
+/** The promoted lesson and its trailer, when nothing is unfinished (look: billboard, promoted). */
+export function PromotedBillboard({ card }: { card: PersonalCard }) {
+  const { t } = useTranslation('browse');
+  const durationText = useDurationText();
+  const first = card.chapters.at(0)?.description;
+  const last = card.chapters.at(-1)?.description;
+  const chapters = t('chapterCount', { count: card.chapters.length });
+  const minutes = durationText(card.duration);
+  const series = followedSeries(card);
+  const warm = () => warmUp(card.id, series);
+  return (
+    <section className="billboard billboard--promoted" aria-label={t('promoted.region')}>
+      <PromotedPicture card={card}>
+        <div className="billboard__body">
+          <p className="billboard__hello">
+            <PromotedWhen card={card} />
+          </p>
+          <h1 className="billboard__title">{card.title}</h1>
+          <p className="billboard__where">
+            {first && last
+              ? t('promoted.fromTo', { first, last, chapters, minutes })
+              : t('promoted.short', { chapters, minutes })}
+          </p>
+          <div className="billboard__acts billboard__acts--stack">
+            {card.locked ? (
+              <DetailsLink className="btn btn--primary btn--big" videoId={card.id}>
+                <Play className="i i--fill" aria-hidden />
+                {t('trailer.watch')}
+              </DetailsLink>
+            ) : (
+              <Link
+                className="btn btn--primary btn--big"
+                to={playPath(card, series)}
+                onPointerEnter={warm}
+                onFocus={warm}
+              >
+                <Play className="i i--fill" aria-hidden />
+                {t('watch')}
+              </Link>
+            )}
+            {card.locked ? (
+              <p className="billboard__locked">
+                <Lock className="i" aria-hidden />
+                {t('lockedLong')}
+              </p>
+            ) : (
+              <DetailsLink className="btn btn--big" videoId={card.id}>
+                <ListVideo className="i" aria-hidden />
+                {t('chapters')}
+              </DetailsLink>
+            )}
+          </div>
+        </div>
+      </PromotedPicture>
+    </section>
+  );
+}

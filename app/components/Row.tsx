@@ -1,0 +1,93 @@
+import { lazy, memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { Row as RowData } from '../../domain/catalogue';
+import { Card } from './Card';
+import { Bones } from './catalogue/Bones';
+import type { BrowseTexts } from './catalogue/card-texts';
+import { openCardIn, onPeek } from './catalogue/peek';
+import type { RowMotionState } from './catalogue/row-motion-state';
+import { rowTitle } from './catalogue/row-texts';
+import { RowFailed } from './catalogue/RowFailed';
+import { RowHead } from './catalogue/RowHead';
+import { useNear } from './catalogue/use-near';
+import { useRowCards } from './catalogue/use-row-cards';
+import { useRowEvents } from './catalogue/use-row-events';
+import type { CardShape } from './Poster';
+
+const RowMotion = lazy(() => import('./catalogue/RowMotion'));
+
+type RowProps = {
+  row: RowData;
+  t: BrowseTexts;
+  isMobile: boolean;
+  /** Posters are lettered in Italian: readers of another language get the titles underneath. */
+  hasTitles: boolean;
+  /** The first row of the page: its pictures are wanted at once. */
+  isFirst?: boolean;
+};
+
+/** Cards of the first row whose pictures do not wait. */
+const eagerPictures = 4;
+
+const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
+  if (isMobile) return 'tall';
+  return kind === 'most-viewed' ? 'ranked' : 'wide';
+};
+
+/** A carousel of lessons that loads its cards when it comes near (spec 1 §2; look: row). */
+export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = false }: RowProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const port = useRef<HTMLDivElement>(null);
+  const [motion, setMotion] = useState<RowMotionState | null>(null);
+  const rowKey = `${row.kind}/${row.id}`;
+  const isNear = useNear(section);
+  const { cards, missing, failure, retry } = useRowCards(row, isNear);
+  const openId = useSyncExternalStore(
+    onPeek,
+    useCallback(() => openCardIn(rowKey), [rowKey]),
+    () => null,
+  );
+  const seriesId = row.kind === 'series' ? row.id : undefined;
+  const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
+  const shape = shapeOf(row.kind, isMobile);
+  return (
+    <section
+      ref={section}
+      className={shape === 'ranked' ? 'row row--ranked' : 'row'}
+      data-titled={hasTitles || undefined}
+      aria-labelledby={titleId}
+      aria-busy={isNear && missing > 0 && !failure ? true : undefined}
+    >
+      <RowHead row={row} t={t} titleId={titleId} cards={cards} motion={motion} />
+      <div className="row__view">
+        <div className="row__port" ref={port}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside */}
+          <div className="row__track" {...events} data-failed={failure ? '' : undefined}>
+            {cards.map((card, index) => (
+              <Card
+                key={card.id}
+                card={card}
+                shape={shape}
+                t={t}
+                rowKind={row.kind}
+                rowSeriesId={seriesId}
+                rank={row.kind === 'most-viewed' ? index + 1 : undefined}
+                hasTitle={hasTitles}
+                hasMore={isMobile}
+                isEager={isFirst && index < eagerPictures}
+                isOpen={card.id === openId}
+              />
+            ))}
+            {missing > 0 && <Bones count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
+          </div>
+          {failure && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
+        </div>
+      </div>
+      {isNear && cards.length > 0 && (
+        <Suspense>
+          <RowMotion port={port} onChange={setMotion} />
+        </Suspense>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { minimumBarPercentage } from '../../domain/progress';
+
+type SondaProps = {
+  /** Starts of the chapters and the end, seconds; without chapters the measure is one piece. */
+  chapters: readonly { at: number }[];
+  durationSeconds: number;
+  positionSeconds: number;
+  label: string;
+  /** The position in words. */
+  valueText: string;
+  tone?: 'gold' | 'coral';
+  /** A card's bar never shows less than five per cent (spec 1 §9). */
+  hasMinimum?: boolean;
+};
+
+/** Custom properties are not part of React's style type. */
+const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
+
+/** The measure of a lesson: segments are chapters, the notches their boundaries (look: the sonda). */
+export function Sonda({
+  chapters,
+  durationSeconds,
+  positionSeconds,
+  label,
+  valueText,
+  tone,
+  hasMinimum = false,
+}: SondaProps) {
+  const starts = chapters.length > 0 ? chapters.map(({ at }) => at) : [0];
+  const least = hasMinimum ? (durationSeconds * minimumBarPercentage) / 100 : 0;
+  const position = Math.max(positionSeconds, least);
+  return (
+    <div
+      className={tone ? `sonda sonda--${tone}` : 'sonda'}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(durationSeconds)}
+      aria-valuenow={Math.round(positionSeconds)}
+      aria-valuetext={valueText}
+    >
+      {starts.map((start, index) => {
+        const length = (starts[index + 1] ?? durationSeconds) - start;
+        const filled = Math.max(0, Math.min(1, (position - start) / length));
+        return <i key={start} style={measured(length, filled)} />;
+      })}
+    </div>
+  );
+}

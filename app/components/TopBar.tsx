@@ -1,0 +1,33 @@
+import { NavLink } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './AccountMenu';
+import { Logo } from './Logo';
+
+/** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
+const fadePx = 512;
+
+/** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
+export function TopBar({ isOver = false }: { isOver?: boolean }) {
+  const { t } = useTranslation('common');
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = ref.current;
+    if (!isOver || !bar) return;
+    const fade = () => bar.style.setProperty('--bar', String(Math.min(1, scrollY / fadePx)));
+    fade();
+    addEventListener('scroll', fade, { passive: true });
+    return () => removeEventListener('scroll', fade);
+  }, [isOver]);
+  return (
+    <header ref={ref} className={isOver ? 'topbar topbar--over' : 'topbar'}>
+      <Logo />
+      <nav className="topbar__nav" aria-label={t('mainNavigation')}>
+        <NavLink to="/browse">{t('home')}</NavLink>
+      </nav>
+      <div className="topbar__end">
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

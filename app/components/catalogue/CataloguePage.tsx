@@ -1,0 +1,101 @@
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue';
+import { Footer } from '../Footer';
+import { TabBar } from '../TabBar';
+import { TopBar } from '../TopBar';
+import { toast } from '../ui/toast';
+import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
+import { openedHere } from './DetailsLink';
+import { closePeek } from './peek';
+import { postOperation } from './post-operation';
+
+const Details = lazy(() => import('../Details').then(({ Details }) => ({ default: Details })));
+const SeriesPicker = lazy(() => import('../SeriesPicker').then(({ SeriesPicker }) => ({ default: SeriesPicker })));
+
+type CataloguePageProps = {
+  isMobile: boolean;
+  /** The page, given the lessons that were just taken out of keep-watching. */
+  children: (hidden: ReadonlySet<string>) => ReactNode;
+};
+
+/** The details dialog's place in the address: back closes it, and a link to it opens it. */
+function useDetailsId() {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const close = () => {
+    const wasOpenedHere =
+      typeof location.state === 'object' && location.state !== null && 'openedHere' in location.state;
+    if (wasOpenedHere) return navigate(-1);
+    const rest = new URLSearchParams(search);
+    rest.delete('details');
+    navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  };
+  return { videoId: search.get('details'), close };
+}
+
+/** A lesson leaves keep-watching at once, and comes back when the server did not hear of it. */
+function useHiding() {
+  const { t } = useTranslation('browse');
+  const { revalidate } = useRevalidator();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const hide = (videoId: string) => {
+    closePeek();
+    setHidden((before) => new Set(before).add(videoId));
+    postOperation('HideFromKeepWatching', { videoId }).then(
+      () => {
+        toast(t('removed'));
+        revalidate();
+      },
+      () => {
+        setHidden((before) => new Set([...before].filter((id) => id !== videoId)));
+        toast(t('removeFailed'), 'failed');
+      },
+    );
+  };
+  return { hidden, hide };
+}
+
+/** What every page of the catalogue stands in: the bars, the dialogs of its cards, and what cards may ask for. */
+export function CataloguePage({ isMobile, children }: CataloguePageProps) {
+  const navigate = useNavigate();
+  const { videoId, close } = useDetailsId();
+  const { hidden, hide } = useHiding();
+  const [picking, setPicking] = useState<PersonalCard | null>(null);
+  // Cards are given the same functions for as long as the page lives, so that nothing renders them anew.
+  const latest = useRef({ hide, navigate });
+  useEffect(() => {
+    latest.current = { hide, navigate };
+  });
+  const actions = useMemo<CatalogueActions>(
+    () => ({
+      go: (to) => {
+        const isDialog = to.startsWith('?');
+        latest.current.navigate(to, isDialog ? { state: openedHere, preventScrollReset: true } : undefined);
+      },
+      pickSeries: setPicking,
+      hideFromKeepWatching: (id) => latest.current.hide(id),
+    }),
+    [],
+  );
+  const [wasDetailsOpen, setDetailsOpen] = useState(false);
+  if (videoId && !wasDetailsOpen) setDetailsOpen(true);
+  const [wasPicking, setWasPicking] = useState(false);
+  if (picking && !wasPicking) setWasPicking(true);
+  return (
+    <CatalogueActionsProvider value={actions}>
+      <TopBar isOver />
+      <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
+        {children(hidden)}
+      </main>
+      <Footer />
+      <TabBar />
+      <Suspense>
+        {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}
+        {wasPicking && <SeriesPicker card={picking} onClose={() => setPicking(null)} />}
+      </Suspense>
+    </CatalogueActionsProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { Play } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue';
+import { clock } from '~/lib/time-text';
+import { Sonda } from '../Sonda';
+import { followedSeries, playPath } from './card-target';
+import { leftText, progressText, secondsOf } from './card-texts';
+import { FramePicture } from './FramePicture';
+
+/** How near the end of the page the dock leaves, so that it covers nothing there. Pixels. */
+const endPx = 160;
+
+/** Whether the billboard has left the window and the end of the page is not yet reached. */
+function useIsBelow(billboard: RefObject<Element>): boolean {
+  const [isBelow, setBelow] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const bottom = billboard.current?.getBoundingClientRect().bottom ?? 0;
+      const toEnd = document.documentElement.scrollHeight - innerHeight - scrollY;
+      setBelow(bottom < 64 && toEnd > endPx);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [billboard]);
+  return isBelow;
+}
+
+type DockProps = { card: PersonalCard; chapter: number; billboard: RefObject<Element> };
+
+/** On a phone, the way back into the lesson once the billboard is out of sight (look: dock). */
+export function Dock({ card, chapter, billboard }: DockProps) {
+  const { t } = useTranslation('browse');
+  const isBelow = useIsBelow(billboard);
+  if (!isBelow) return null;
+  return (
+    <aside className="dock" aria-label={t('dock')}>
+      <FramePicture card={card} chapter={chapter} alt="" className="dock__pic" />
+      <span className="min-w-0">
+        <b className="dock__title">{t('resumeFrom', { time: clock(card.time) })}</b>
+        <span className="dock__title small muted font-normal">
+          {card.title}, {leftText(t, card)}
+        </span>
+      </span>
+      <Link
+        className="iconbtn"
+        to={playPath(card, followedSeries(card))}
+        aria-label={t('resumeTitle', { title: card.title })}
+      >
+        <Play className="i" aria-hidden />
+      </Link>
+      <Sonda
+        chapters={card.chapters}
+        durationSeconds={secondsOf(card)}
+        positionSeconds={card.time}
+        label={t('progress', { title: card.title })}
+        valueText={progressText(t, card)}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** What a row says when its cards did not come; it lies over the row's skeleton, so the row keeps its height. */
+export function RowFailed({ name, code, onRetry }: { name: string; code: string; onRetry: () => void }) {
+  const { t } = useTranslation(['browse', 'common']);
+  return (
+    <div className="state state--row" role="alert">
+      <CloudOff className="i" aria-hidden />
+      <div className="flex-1 basis-56">
+        <b className="font-semibold">{t('row.failed', { name })}</b>
+        <p>
+          {t('row.failedText')} <code>{code}</code>
+        </p>
+      </div>
+      <button className="btn" type="button" onClick={onRetry}>
+        <RotateCw className="i" aria-hidden />
+        {t('common:retry')}
+      </button>
+    </div>
+  );
+}

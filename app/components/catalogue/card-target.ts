@@ -1,0 +1,36 @@
+import { seriesPath, watchPath, type PersonalCard, type SeriesRef } from '../../../domain/catalogue';
+
+/** What opening a card does, and the address that stands for it (spec 1 §2). */
+export type CardTarget = { kind: 'go' | 'details' | 'pick-series'; to: string };
+
+export const detailsPath = (videoId: string): string => `?details=${encodeURIComponent(videoId)}`;
+
+/** The watch page, inside a series when there is one (spec 3 §2.2). */
+export const playPath = (card: Pick<PersonalCard, 'id' | 'parent'>, seriesId?: string, seconds?: number): string => {
+  const query = new URLSearchParams();
+  if (seriesId) query.set('s', seriesId);
+  if (seconds !== undefined) query.set('t', String(seconds));
+  return query.size > 0 ? `${watchPath(card)}?${query}` : watchPath(card);
+};
+
+/** The series a lesson is followed in: that of the row it stands in, else the only one it belongs to. */
+export const followedSeries = (card: PersonalCard, rowSeriesId?: string): string | undefined =>
+  rowSeriesId ?? (card.series.length === 1 ? card.series[0]?.id : undefined);
+
+const inSeries = (card: PersonalCard, series: Pick<SeriesRef, 'id'>): CardTarget => ({
+  kind: 'go',
+  to: seriesPath(series.id, card.id),
+});
+
+/**
+ * Where a card leads. What cannot be watched opens its details; what was begun goes on where it stopped; a lesson of a
+ * series opens the series with itself highlighted, and asks which one when there are several.
+ */
+export function cardTarget(card: PersonalCard, rowSeriesId?: string): CardTarget {
+  if (card.locked || card.comingSoon) return { kind: 'details', to: detailsPath(card.id) };
+  if (card.percentage !== null) return { kind: 'go', to: playPath(card, followedSeries(card, rowSeriesId)) };
+  if (rowSeriesId) return inSeries(card, { id: rowSeriesId });
+  const [first, ...others] = card.series;
+  if (!first) return { kind: 'go', to: watchPath(card) };
+  return others.length > 0 ? { kind: 'pick-series', to: seriesPath(first.id, card.id) } : inSeries(card, first);
+}

@@ -1,0 +1,41 @@
+/** How far a peek reaches beyond its card, how near it may come to the window's edge, and its least width. Pixels. */
+const reach = 12;
+const margin = 8;
+const leastWidth = 304;
+
+const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/**
+ * Opens a peek in the top layer over the card it is written in, inside the window, and keeps it there while the page or
+ * the row moves underneath. Returns what ends that.
+ */
+export function followCard(peek: HTMLElement): () => void {
+  const card = peek.parentElement;
+  if (!card || typeof peek.showPopover !== 'function') return () => undefined;
+  const start = card.getBoundingClientRect();
+  const width = Math.max(start.width, leastWidth) + reach * 2;
+  peek.style.width = `${width}px`;
+  peek.showPopover();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = between(start.left + (start.width - width) / 2, margin, clientWidth - width - margin);
+  const top = between(start.top - reach, margin, Math.max(margin, clientHeight - peek.offsetHeight - margin));
+  const place = () => {
+    const now = card.getBoundingClientRect();
+    peek.style.left = `${left + now.left - start.left}px`;
+    peek.style.top = `${top + now.top - start.top}px`;
+  };
+  place();
+  peek.dataset.placed = '';
+  let frame = 0;
+  const moved = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  addEventListener('scroll', moved, { passive: true, capture: true });
+  addEventListener('resize', moved);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', moved, { capture: true });
+    removeEventListener('resize', moved);
+  };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PersonalCard, Row } from '../../../domain/catalogue';
+import { codeOf, postOperation } from './post-operation';
+
+/** Series rows begin to load one after another, this far apart (spec 2 §9). Milliseconds. */
+const stepMs = 500;
+let nextStepAt = 0;
+
+/** How long a row waits for its turn: only rows of series and tags queue. */
+function turnOf(kind: Row['kind']): number {
+  if (kind !== 'series' && kind !== 'tag') return 0;
+  const now = performance.now();
+  const at = Math.max(now, nextStepAt);
+  nextStepAt = at + stepMs;
+  return at - now;
+}
+
+type Loaded = { cards: PersonalCard[]; failure: string | null };
+
+/** The cards of a row: those that came with the page, and all of them once the row has come near. */
+export function useRowCards(row: Row, isNear: boolean) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { kind, id, total } = row;
+  const isComplete = row.cards.length >= total;
+  const hasFailed = Boolean(loaded?.failure);
+  useEffect(() => {
+    if (!isNear || isComplete || hasFailed) return;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () =>
+        postOperation('GetRow', { kind, id }, abort.signal).then(
+          (answer) => setLoaded({ cards: answer.row.cards, failure: null }),
+          (error: unknown) => abort.signal.aborted || setLoaded({ cards: [], failure: codeOf(error) }),
+        ),
+      turnOf(kind),
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isNear, isComplete, hasFailed, kind, id]);
+  const retry = useCallback(() => setLoaded(null), []);
+  const failure = row.cards.length === 0 ? (loaded?.failure ?? null) : null;
+  const cards = loaded && loaded.cards.length > 0 ? loaded.cards : row.cards;
+  return { cards, missing: loaded && !loaded.failure ? 0 : Math.max(0, total - cards.length), failure, retry };
+}

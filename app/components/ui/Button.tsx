@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+type Look = 'primary' | 'gold' | 'danger' | 'plain' | 'line';
+type Size = 'big' | 'small' | 'block';
+
+const classes = (look?: Look, size?: Size) =>
+  ['btn', look && `btn--${look}`, size && `btn--${size}`].filter(Boolean).join(' ');
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: Look;
+  size?: Size;
+  /** What it says while it waits; it is disabled then. */
+  waiting?: string | false;
+};
+
+/** A button; one primary per view. */
+export function Button({ look, size, waiting, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type -- the type has a default above
+    <button
+      {...rest}
+      type={type}
+      className={classes(look, size)}
+      disabled={disabled || Boolean(waiting)}
+      aria-busy={waiting ? true : undefined}
+    >
+      {waiting || children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  size,
+  to,
+  children,
+}: {
+  look?: Look;
+  size?: Size;
+  to: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link className={classes(look, size)} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** `film` is the large dialog of details, which draws its own title; `text` is for long reading. */
+  kind?: 'plain' | 'film' | 'text';
+  /** A blocking dialog leaves only through its buttons. */
+  isBlocking?: boolean;
+  children: ReactNode;
+};
+
+/** The page behind does not scroll; where its scrollbar took room, that room stays, so that nothing moves. */
+function keepScrollbarPlace(): void {
+  const { documentElement: root } = document;
+  root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert, and no
+ * style element is injected that the content security policy would have to allow.
+ */
+export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = false, children }: DialogProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) {
+      keepScrollbarPlace();
+      dialog.showModal();
+    }
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={ref}
+      className={kind === 'film' ? 'modal modal--film' : 'modal'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBlocking) onClose();
+      }}
+      onClose={() => isOpen && onClose()}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !isBlocking) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className={kind === 'plain' ? 'dialog' : `dialog dialog--${kind}`}>
+          <h2 className={kind === 'film' ? 'sr' : 'dialog__title'} id={titleId}>
+            {title}
+          </h2>
+          {children}
+          {/* Last, so that the focus starts with what the dialog is about. */}
+          {!isBlocking && (
+            <button className="iconbtn dialog__close" type="button" onClick={onClose} aria-label={t('close')}>
+              <X className="i" aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  name: string;
+  label: string;
+  /** What is wrong with it, as a sentence. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** A control inside the frame, after the input. */
+  end?: ReactNode;
+};
+
+/** A sentence about a field that was not accepted. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field__error" id={id}>
+      <CircleAlert className="i" aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+/** A labelled input with its hint and its error; both are read out with it. */
+export function Field({ label, error, hint, end, ...input }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const common = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {end ? (
+        <div className="input">
+          <input {...input} {...common} />
+          {end}
+        </div>
+      ) : (
+        <input className="input" {...input} {...common} />
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <div className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+
+export type Problem = 'missing' | 'malformed' | 'short';
+export type Problems = Partial<Record<string, Problem>>;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** The fields of a form, in order. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  const controls: Control[] = [];
+  for (const element of form.elements) if (isControl(element)) controls.push(element);
+  return controls;
+}
+
+const problemOf = ({ validity }: Control): Problem | null => {
+  if (validity.valid) return null;
+  if (validity.valueMissing) return 'missing';
+  return validity.tooShort ? 'short' : 'malformed';
+};
+
+/** What the browser finds wrong with the fields of a form, by name. */
+function problemsOf(form: HTMLFormElement): Problems {
+  const problems: Problems = {};
+  for (const control of controlsOf(form)) {
+    const problem = problemOf(control) ?? shortOf(control);
+    if (problem && control.name) problems[control.name] = problem;
+  }
+  return problems;
+}
+
+/** Browsers forgive a short value that a script or a password manager wrote; we do not. */
+const shortOf = (control: Control): Problem | null =>
+  control instanceof HTMLInputElement && control.minLength > control.value.length ? 'short' : null;
+
+/**
+ * Checks a form by the rules written on its fields, but tells the problems in the page's own words: the browser's
+ * bubbles speak the browser's language. The first field with a problem is focused, and a field is let off when it changes.
+ */
+export function useFormProblems() {
+  const [problems, setProblems] = useState<Problems>({});
+  const isValid = (form: HTMLFormElement): boolean => {
+    const found = problemsOf(form);
+    setProblems(found);
+    const first = controlsOf(form).find(({ name }) => found[name]);
+    first?.focus();
+    return !first;
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (isControl(target) && problems[target.name]) setProblems({ ...problems, [target.name]: undefined });
+  };
+  return { problems, isValid, onInput };
+}

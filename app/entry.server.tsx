@@ -1,0 +1,49 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { languageOf } from '../operations/operation';
+import { i18nFor, inlineTexts } from './i18n/i18n.server';
+import { TextsProvider } from './i18n/TextsScript';
+import { NonceProvider } from './lib/nonce';
+
+/** How long a deferred part of a page may take. Milliseconds. */
+export const streamTimeout = 5000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { scope, nonce }: AppLoadContext,
+): Promise<Response> {
+  const { caller } = await scope.identify();
+  const i18n = i18nFor(languageOf(scope, caller));
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
+  let answeredStatus = status;
+  const body = await renderToReadableStream(
+    <I18nextProvider i18n={i18n}>
+      <NonceProvider value={nonce}>
+        <TextsProvider value={inlineTexts}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        </TextsProvider>
+      </NonceProvider>
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: abort.signal,
+      onError(error) {
+        answeredStatus = 500;
+        if (!abort.signal.aborted)
+          console.error(JSON.stringify({ event: 'render-failed', requestId: scope.requestId, message: String(error) }));
+      },
+    },
+  );
+  const finish = () => clearTimeout(timer);
+  body.allReady.then(finish, finish);
+  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(body, { status: answeredStatus, headers });
+}

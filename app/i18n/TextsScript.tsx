@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../domain/language';
+import type { Namespace } from './options';
+
+type TextsSource = (language: Language, namespaces: Namespace[]) => string;
+
+/** In the browser the texts are those the page was rendered with. */
+const fromDocument: TextsSource = () => document.getElementById('texts')?.textContent ?? '';
+
+const TextsContext = createContext<TextsSource>(fromDocument);
+export const TextsProvider = TextsContext.Provider;
+
+/** The texts this page starts with; a data block, so the content security policy has nothing to allow. */
+export function TextsScript({ language, namespaces }: { language: Language; namespaces: Namespace[] }) {
+  const source = useContext(TextsContext);
+  const html = source(language, namespaces);
+  return (
+    <script id="texts" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -1,0 +1,22 @@
+import i18next, { type i18n } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+import { options } from './options';
+
+const files = import.meta.glob('./locales/*/*.json', { import: 'default' });
+
+/** Starts with the texts that the page brought along; those of other pages are fetched when they are first used. */
+export async function startI18n(): Promise<i18n> {
+  const { language, texts } = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
+  await i18next
+    .use(initReactI18next)
+    .use(resourcesToBackend((lng: string, namespace: string) => files[`./locales/${lng}/${namespace}.json`]?.()))
+    .init({
+      ...options,
+      lng: language,
+      ns: Object.keys(texts),
+      resources: { [language]: texts },
+      partialBundledLanguages: true,
+    });
+  return i18next;
+}

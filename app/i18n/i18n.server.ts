@@ -1,0 +1,41 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type Language } from '../../domain/language';
+import { namespaces, options, type Namespace } from './options';
+
+const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { eager: true, import: 'default' });
+
+const textsOf = (language: Language): ResourceLanguage =>
+  Object.fromEntries(
+    namespaces.map((namespace) => [namespace, files[`./locales/${language}/${namespace}.json`] ?? {}]),
+  );
+
+const instances = new Map<Language, i18n>();
+
+/** The texts of a language, ready to render; one instance per language and isolate, because texts never change. */
+export function i18nFor(language: Language): i18n {
+  const known = instances.get(language);
+  if (known) return known;
+  const instance = createInstance();
+  const resources = { [defaultLanguage]: textsOf(defaultLanguage), [language]: textsOf(language) };
+  // Resources are at hand, so initialisation is synchronous and the promise holds nothing to wait for.
+  void instance
+    .use(initReactI18next)
+    .init({ ...options, lng: language, ns: [...namespaces], resources, initImmediate: false });
+  instances.set(language, instance);
+  return instance;
+}
+
+const inlined = new Map<string, string>();
+
+/** The texts a page starts with, as JSON that is safe inside a script element. */
+export function inlineTexts(language: Language, wanted: readonly Namespace[]): string {
+  const key = `${language}/${wanted.join()}`;
+  const known = inlined.get(key);
+  if (known) return known;
+  const texts = textsOf(language);
+  const json = JSON.stringify({ language, texts: Object.fromEntries(wanted.map((name) => [name, texts[name]])) });
+  const safe = json.replaceAll('<', '\\u003c');
+  inlined.set(key, safe);
+  return safe;
+}

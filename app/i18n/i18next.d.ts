@@ -1,0 +1,21 @@
+import 'i18next';
+import type account from './locales/it/account.json';
+import type browse from './locales/it/browse.json';
+import type common from './locales/it/common.json';
+import type errors from './locales/it/errors.json';
+import type landing from './locales/it/landing.json';
+import type watch from './locales/it/watch.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      account: typeof account;
+      browse: typeof browse;
+      common: typeof common;
+      errors: typeof errors;
+      landing: typeof landing;
+      watch: typeof watch;
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { InitOptions } from 'i18next';
+import { defaultLanguage, languages } from '../../domain/language';
+
+/** One namespace per area of the interface; a route names those it needs in `handle.i18n`. */
+export const namespaces = ['common', 'errors', 'landing', 'account', 'browse', 'watch'] as const;
+export type Namespace = (typeof namespaces)[number];
+
+export const options = {
+  supportedLngs: [...languages],
+  fallbackLng: defaultLanguage,
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+} satisfies InitOptions;

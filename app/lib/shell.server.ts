@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Settings } from '../../domain/settings';
+import { languageOf } from '../../operations/operation';
+import { hasCompleteProfile } from './guards.server';
+
+const publicFlags = [
+  'ENABLE_BLURHASH',
+  'SHOW_SPONSORS',
+  'ENABLE_AUDIO_SELECTION',
+  'HANDLE_SUBS',
+  'CHECK_NETWORK_SPEED',
+] as const;
+
+/** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
+export async function shellData({ scope }: AppLoadContext) {
+  const identity = await scope.identify();
+  const { caller, settings, forceReloadVersion } = identity;
+  const user = 'user' in caller ? caller.user : null;
+  return {
+    language: languageOf(scope, caller),
+    country: scope.country,
+    // A visitor's page may be shared by everybody: it must name nobody's device.
+    deviceId: user && scope.device.deviceId,
+    now: scope.now,
+    flags: pick(settings, publicFlags),
+    versions: { forceReload: forceReloadVersion },
+    user: user && {
+      id: user.id,
+      nome: user.nome,
+      cognome: user.cognome,
+      email: user.email,
+      photoUrl: user.photoUrl,
+      category: user.category,
+      isAdmin: user.isAdmin,
+      isSubscriber: user.subscription !== null,
+      isNewTrial: user.isNewTrial,
+      isProfileComplete: hasCompleteProfile(user, identity, scope),
+    },
+  };
+}
+
+export type Shell = Awaited<ReturnType<typeof shellData>>;
+
+const pick = <K extends keyof Settings>(settings: Settings, names: readonly K[]): Pick<Settings, K> => {
+  const chosen: Partial<Settings> = {};
+  for (const name of names) chosen[name] = settings[name];
+  return settings && (chosen as Pick<Settings, K>);
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../domain/language';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A position for people who steer: mm:ss, with hours where there are any. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const rest = `${twoDigits(Math.floor((whole % 3600) / 60))}:${twoDigits(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Whole minutes of a duration in milliseconds, never less than one: durations are told in words. */
+export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
+
+/** "Mancano 19 minuti": what is left of a lesson of so many milliseconds at a position in seconds, in words. */
+export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
+  const { t } = useTranslation('common');
+  return (durationMs, positionSeconds) => t('minutesLeft', { count: minutesOf(durationMs - positionSeconds * 1000) });
+}
+
+/** "34 minuti", "2 ore e 10 minuti": a duration in words. */
+export function useDurationText(): (durationMs: number) => string {
+  const { t } = useTranslation('browse');
+  return (durationMs) => {
+    const all = minutesOf(durationMs);
+    const hours = t('hours', { count: Math.floor(all / 60) });
+    const minutes = t('minutes', { count: all % 60 });
+    if (all < 60) return minutes;
+    return all % 60 === 0 ? hours : t('hoursAndMinutes', { hours, minutes });
+  };
+}
+
+const dates = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+});
+
+/** dd/MM/yyyy in the platform's calendar (decisions C25); the input is seconds since 1970. */
+export const dateOf = (seconds: number): string => dates.format(seconds * 1000);
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** The hours from which people say good afternoon and good evening: they differ by language, not only by word. */
+const greetingHours: Record<Language, [afternoon: number, evening: number]> = {
+  it: [13, 18],
+  en: [12, 18],
+  es: [14, 20],
+};
+
+/** How to greet at an hour of the viewer's day; the small hours still belong to the evening. */
+export function partOfDay(hour: number, language: Language): PartOfDay {
+  const [afternoon, evening] = greetingHours[language];
+  if (hour < 5 || hour >= evening) return 'evening';
+  return hour < afternoon ? 'morning' : 'afternoon';
+}
+
+const romeHours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Rome' });
+
+/** The hour in Rome, which the server guesses with until the browser tells the viewer's own. */
+export const romeHour = (now: number): number => Number(romeHours.format(now));
+
+/** The name of a language in another: "inglese", "English". */
+export const languageName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;

@@ -1,0 +1,54 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDeviceLocked, type Device } from '../../domain/devices';
+import { Button } from '~/components/ui/Button';
+
+/** dd/MM/yy, as devices are dated (decisions C25). Milliseconds since 1970. */
+const shortDate = (ms: number): string =>
+  new Intl.DateTimeFormat('it-IT', {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'Europe/Rome',
+  }).format(ms);
+
+const nameOf = ({ browser, os }: Device): string => [browser, os].filter(Boolean).join(', ');
+
+type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };
+
+/** One registered device. Removing asks first, and names it; a locked one says from when it may be removed. */
+export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProps) {
+  const { t } = useTranslation(['watch', 'common']);
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(device) || t('watch:unnamedDevice');
+  const isLocked = isDeviceLocked(device, now);
+  return (
+    <li className="notice__line">
+      <MonitorSmartphone className="i" aria-hidden />
+      <div className="line__main">
+        <b>{isAsking ? t('watch:device.ask', { name }) : name}</b>
+        <span className="small muted">
+          {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDate(device.ts) })}
+          {isLocked && <br />}
+          {isLocked && t('watch:device.lockedUntil', { date: shortDate(device.lockedUntil) })}
+        </span>
+      </div>
+      {!isLocked && !isAsking && (
+        <Button size="small" onClick={() => setAsking(true)} aria-label={t('watch:device.removeNamed', { name })}>
+          {t('watch:device.remove')}
+        </Button>
+      )}
+      {isAsking && (
+        <div className="notice__choice">
+          <Button size="small" look="danger" waiting={isRemoving && t('watch:device.removing')} onClick={onRemove}>
+            {t('watch:device.remove')}
+          </Button>
+          <Button size="small" look="plain" disabled={isRemoving} onClick={() => setAsking(false)}>
+            {t('watch:device.keep')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

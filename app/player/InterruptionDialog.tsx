@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { HolderLine } from './HolderLine';
+import { Notice } from './Notice';
+import type { Interruption } from './use-watch-session';
+
+type InterruptionDialogProps = { interruption: Interruption | null; isWaiting: boolean; onTakeOver: () => void };
+
+/** Another device took the place, or holds it now that this one wants to go on. */
+export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: InterruptionDialogProps) {
+  const { t } = useTranslation(['watch', 'common']);
+  const isStopped = interruption?.kind === 'stopped';
+  const by = isStopped ? interruption.by || t('watch:unnamedDevice') : '';
+  const holder = interruption?.kind === 'view-limit' ? interruption.holder : null;
+  return (
+    <Notice
+      isOpen={interruption !== null}
+      title={isStopped ? t('watch:stopped.title', { by }) : t('watch:refusals.view-limit.title')}
+      text={t(isStopped ? 'watch:stopped.text' : 'watch:refusals.view-limit.pausedText')}
+      note={t('watch:takeOverNote')}
+      code={isStopped ? 'view-stopped' : 'view-limit'}
+      actions={
+        <>
+          <Button look="primary" size="big" waiting={isWaiting && t('watch:takingOver')} onClick={onTakeOver}>
+            {t(isStopped ? 'watch:watchHere' : 'watch:takeOver')}
+          </Button>
+          <ButtonLink size="big" to="/browse">
+            {t('common:toCatalogue')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {holder && <HolderLine holder={holder} now={interruption?.at ?? 0} />}
+    </Notice>
+  );
+}

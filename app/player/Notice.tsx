@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '~/components/ui/Dialog';
+
+type NoticeProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** Something to look at between the text and the buttons. */
+  children?: ReactNode;
+  actions: ReactNode;
+  /** A quiet line below the buttons. */
+  note?: string;
+  code: string;
+};
+
+/**
+ * A dialog that stands between the viewer and the film, and leaves only through its buttons. Browsers let a second press
+ * of Escape close any dialog: this one then opens again.
+ */
+export function Notice({ isOpen, title, text, children, actions, note, code }: NoticeProps) {
+  const { t } = useTranslation('common');
+  const [timesClosed, setTimesClosed] = useState(0);
+  return (
+    <Dialog
+      key={timesClosed}
+      isOpen={isOpen}
+      onClose={() => setTimesClosed((before) => before + 1)}
+      title={title}
+      isBlocking
+    >
+      <p className="notice__text">{text}</p>
+      {children}
+      <div className="dialog__acts">{actions}</div>
+      {note && <p className="small muted notice__note">{note}</p>}
+      <p className="dialog__code">{t('code', { code })}</p>
+    </Dialog>
+  );
+}

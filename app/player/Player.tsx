@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chapterFrameUrl } from '../../domain/catalogue';
+import { chapterAt } from '../../domain/progress';
+import { useShell } from '~/lib/use-shell';
+import { BigPlay } from './BigPlay';
+import { commandsFor } from './commands';
+import { Controls } from './Controls';
+import { FailureDialog } from './FailureDialog';
+import { InterruptionDialog } from './InterruptionDialog';
+import { MediaStore } from './media-store';
+import { Panel } from './Panel';
+import { PlayerProvider, type PanelName } from './player-context';
+import { Scrub } from './Scrub';
+import { TopBar } from './TopBar';
+import { useChrome } from './use-chrome';
+import { useFilm } from './use-film';
+import { useFullscreen } from './use-fullscreen';
+import { useKeyboard } from './use-keyboard';
+import { useTracks } from './use-tracks';
+import { useWatchSession } from './use-watch-session';
+import type { PlayableVideo } from './video';
+import { Waiting } from './Waiting';
+
+type PlayerProps = {
+  video: PlayableVideo;
+  startSeconds: number;
+  /** The server refuses to go on: the player closes. */
+  onRefused: (reason: string, details?: unknown) => void;
+};
+
+/** The player of one video: the film, its controls and panels, and what is told to the viewer's object. */
+export function Player({ video, startSeconds, onRefused }: PlayerProps) {
+  const { t } = useTranslation('watch');
+  const { deviceId, flags, language } = useShell();
+  const root = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const captions = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => new MediaStore(startSeconds));
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const attach = useCallback((media: HTMLVideoElement | null) => store.attach(media), [store]);
+  const durationSeconds = video.duration / 1000;
+
+  const session = useWatchSession({ store, video, deviceId, onRefused });
+  const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
+  const film = useFilm({ store, captions, video, wishes, onRefused });
+  const tracks = useTracks(film.player, video, language, flags);
+  const fullscreen = useFullscreen(root, store);
+  const { jump } = session;
+  const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
+  const chrome = useChrome(store, stage, commands.togglePlay);
+  const closePanel = useCallback(() => setPanel(null), []);
+  useKeyboard(commands, {
+    toggleFullscreen: fullscreen.toggle,
+    toggleSubtitles: () => tracks.toggleSubtitles(),
+    closePanel,
+  });
+
+  const frame = chapterFrameUrl(video.id, Math.max(0, chapterAt(video.ts, startSeconds)));
+  return (
+    <PlayerProvider
+      value={{
+        video,
+        durationSeconds,
+        store,
+        commands,
+        tracks,
+        panel,
+        togglePanel: (name) => setPanel((open) => (open === name ? null : name)),
+        closePanel,
+      }}
+    >
+      <main className="player" id="main" ref={root} data-panel={panel ?? undefined}>
+        <h1 className="sr">{video.title}</h1>
+        <div className="player__stage" ref={stage} {...chrome.stageProps}>
+          <video
+            className="player__film"
+            ref={attach}
+            style={{ backgroundImage: `url(${frame})` }}
+            playsInline
+            preload="auto"
+            aria-label={t('picture', { title: video.title })}
+            onClick={chrome.clickPicture}
+            onDoubleClick={fullscreen.toggle}
+          />
+          <div className="player__captions" ref={captions} />
+          <Waiting isLoaded={film.player !== null} />
+          {film.isBlocked && <BigPlay onPlay={commands.play} />}
+          <TopBar />
+          <div className="player__bottom">
+            <Scrub />
+            <Controls isFullscreen={fullscreen.isFullscreen} onFullscreen={fullscreen.toggle} />
+          </div>
+        </div>
+        <Panel />
+        <InterruptionDialog
+          interruption={session.interruption}
+          isWaiting={session.isTakingOver}
+          onTakeOver={session.takeOver}
+        />
+        <FailureDialog failure={film.failure} isWaiting={film.isRetrying} onRetry={film.retry} />
+      </main>
+    </PlayerProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useMedia } from './media-store';
+import { usePlayer } from './player-context';
+
+/** Turns while there is nothing to show, and tells so to whoever cannot see it. */
+export function Waiting({ isLoaded }: { isLoaded: boolean }) {
+  const { t } = useTranslation('watch');
+  const { store } = usePlayer();
+  const isWaiting = useMedia(store, (state) => state.isWaiting || !state.hasPicture) || !isLoaded;
+  return (
+    <div className="player__wait" role="status" data-on={isWaiting || undefined}>
+      {isWaiting && (
+        <>
+          <span className="player__spinner" aria-hidden />
+          <span className="sr">{t('loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MediaStore } from './media-store';
+
+/** A step of the seek buttons and arrow keys (spec 3 §9). Seconds. */
+export const seekStepSeconds = 10;
+
+/** What the controls and the keyboard do with the picture. Every command is harmless while there is none. */
+export type Commands = ReturnType<typeof commandsFor>;
+
+export function commandsFor(store: MediaStore, durationSeconds: number, onJump: (seconds: number) => void) {
+  const seekTo = (seconds: number): number => {
+    const target = Math.max(0, Math.min(seconds, durationSeconds - 0.1));
+    if (store.media) store.media.currentTime = target;
+    return target;
+  };
+  const play = () => {
+    // A refusal to play without a gesture cannot happen here; an interrupted start is told by the player's own errors.
+    void store.media?.play().catch(() => undefined);
+  };
+  const jumpTo = (seconds: number) => onJump(seekTo(seconds));
+  return {
+    play,
+    pause: () => store.media?.pause(),
+    togglePlay: () => (store.state.isPaused ? play() : store.media?.pause()),
+    seekTo,
+    // From the picture itself: the state follows with an event, and a second quick press would start from the first's place.
+    seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? store.state.position) + seconds),
+    /** To a chapter: the position is stored (spec 3 §4.2). */
+    jumpTo,
+    restart: () => {
+      jumpTo(0);
+      play();
+    },
+    toggleMute: () => {
+      const { media } = store;
+      if (!media) return;
+      media.muted = !store.state.isMuted;
+      if (!media.muted && media.volume === 0) media.volume = 0.5;
+    },
+    setVolume: (volume: number) => {
+      const { media } = store;
+      if (!media) return;
+      media.volume = volume;
+      media.muted = volume === 0;
+    },
+  };
+}

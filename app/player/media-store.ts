@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the page shows of the picture's state. Seconds. */
+export type MediaState = {
+  position: number;
+  isPaused: boolean;
+  /** Nothing to show yet, or not enough to go on. */
+  isWaiting: boolean;
+  hasPicture: boolean;
+  isEnded: boolean;
+  isMuted: boolean;
+  volume: number;
+};
+
+const events = [
+  'loadeddata',
+  'canplay',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'ended',
+  'volumechange',
+] as const;
+
+/**
+ * The state of a video element, for React to read. Only what a component selects makes it render again: a position
+ * changes four times a second, a volume hardly ever.
+ */
+export class MediaStore {
+  #state: MediaState;
+  #media: HTMLVideoElement | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(startSeconds: number) {
+    this.#state = {
+      position: startSeconds,
+      isPaused: true,
+      isWaiting: true,
+      hasPicture: false,
+      isEnded: false,
+      isMuted: false,
+      volume: 1,
+    };
+  }
+
+  get state(): MediaState {
+    return this.#state;
+  }
+
+  get media(): HTMLVideoElement | null {
+    return this.#media;
+  }
+
+  /** Follows an element from now on; null lets it go. A React ref. */
+  readonly attach = (media: HTMLVideoElement | null): void => {
+    for (const name of events) this.#media?.removeEventListener(name, this.#read);
+    this.#media = media;
+    for (const name of events) media?.addEventListener(name, this.#read);
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly #read = (): void => {
+    const media = this.#media;
+    if (!media) return;
+    const hasData = media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    this.#state = {
+      // An element that is being emptied stands at 0; the last position is still where the viewer is.
+      position: media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : this.#state.position,
+      isPaused: media.paused,
+      isWaiting: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !media.ended,
+      hasPicture: this.#state.hasPicture || hasData,
+      isEnded: media.ended,
+      isMuted: media.muted || media.volume === 0,
+      volume: media.volume,
+    };
+    for (const listener of this.#listeners) listener();
+  };
+}
+
+/** A part of the state; the component renders again only when it changes, so it should be a plain value. */
+export const useMedia = <T>(store: MediaStore, select: (state: MediaState) => T): T =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.state),
+    () => select(store.state),
+  );

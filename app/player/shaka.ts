@@ -1,0 +1,50 @@
+import type shaka from 'shaka-player/dist/shaka-player.dash-es2021';
+import dashUrl from 'shaka-player/dist/shaka-player.dash-es2021.js?url';
+import hlsUrl from 'shaka-player/dist/shaka-player.hls-es2021.js?url';
+
+export type Shaka = typeof shaka;
+export type ShakaPlayer = shaka.Player;
+export type AudioTrack = shaka.extern.AudioTrack;
+export type TextTrack = shaka.extern.TextTrack;
+export type Preloaded = shaka.media.PreloadManager;
+
+declare global {
+  interface Window {
+    /** The build puts itself here: it is loaded as a script of its own, so that no route's bundle carries it. */
+    shaka?: Shaka;
+    ManagedMediaSource?: unknown;
+  }
+}
+
+/** The address of the build that most browsers need, for the watch page's preload link. */
+export const playerScriptUrl = dashUrl;
+
+/** Whether the build has been loaded on this page already. */
+export const isShakaLoaded = (): boolean => typeof window !== 'undefined' && window.shaka !== undefined;
+
+/** Segments can be appended by script; only an older iPhone cannot, and plays HLS by itself. */
+export const canPlayDash = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
+
+let loading: Promise<Shaka> | undefined;
+
+/** Loads the player's build, once per page; a failed load may be tried again. */
+export function loadShaka(): Promise<Shaka> {
+  loading ??= load(canPlayDash() ? dashUrl : hlsUrl).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(src: string): Promise<Shaka> {
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => reject(new Error('player-not-loaded')));
+    document.head.appendChild(script);
+  });
+  if (!window.shaka) throw new Error('player-not-loaded');
+  window.shaka.polyfill.installAll();
+  return window.shaka;
+}

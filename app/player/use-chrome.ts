@@ -1,0 +1,69 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { useMedia, type MediaStore } from './media-store';
+
+/** The controls go after this much stillness (look: the player). */
+const stillMs = 3000;
+
+/** On a phone held upright the buttons stay where they are, below the picture: a finger on them means them. */
+const isVisibleControl = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  (target.closest('a, button, [role="slider"]')?.checkVisibility({ opacityProperty: true }) ?? false);
+
+/**
+ * The coming and going of the controls: they hide after three seconds without a move, never while paused or while the
+ * keyboard's focus is on one of them. A finger on a picture without controls only brings them back.
+ */
+export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togglePlay: () => void) {
+  const [isStill, setStill] = useState(false);
+  const isPaused = useMedia(store, (state) => state.isPaused);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const press = useRef({ isMouse: true, isOnlyWaking: false });
+  const isHidden = isStill && !isPaused;
+
+  const wake = useCallback(() => {
+    setStill(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!stage.current?.querySelector(':focus-visible')) setStill(true);
+    }, stillMs);
+  }, [stage]);
+
+  useEffect(() => {
+    const { media } = store;
+    document.addEventListener('keydown', wake);
+    media?.addEventListener('play', wake);
+    return () => {
+      document.removeEventListener('keydown', wake);
+      media?.removeEventListener('play', wake);
+      clearTimeout(timer.current);
+    };
+  }, [store, wake]);
+
+  const stageProps = {
+    'data-chrome': isHidden ? 'hidden' : undefined,
+    onFocus: wake,
+    onPointerMove: wake,
+    onPointerDownCapture: (event: PointerEvent) => {
+      const isMouse = event.pointerType === 'mouse';
+      press.current = { isMouse, isOnlyWaking: !isMouse && isHidden && !isVisibleControl(event.target) };
+      if (press.current.isOnlyWaking) event.stopPropagation();
+      wake();
+    },
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!press.current.isOnlyWaking) return;
+      press.current.isOnlyWaking = false;
+      event.stopPropagation();
+    },
+  };
+  /** A mouse's click on the picture plays or pauses; a finger's hides the controls. */
+  const clickPicture = () => (press.current.isMouse ? togglePlay() : setStill(true));
+  return { stageProps, clickPicture };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { ask } from './ask';
+import type { Wishes } from './engine';
+import type { Failure } from './failure';
+import { startFilm } from './film';
+import type { MediaStore } from './media-store';
+import type { ShakaPlayer } from './shaka';
+import type { PlayableVideo } from './video';
+
+type Film = {
+  /** There once the film is loaded. */
+  player: ShakaPlayer | null;
+  failure: Failure | null;
+  isRetrying: boolean;
+  /** The browser waits for a gesture. */
+  isBlocked: boolean;
+  /** Asks for the video again, with new addresses and token, and goes on where it was. */
+  retry: () => Promise<void>;
+};
+
+type FilmInput = {
+  store: MediaStore;
+  captions: RefObject<HTMLElement>;
+  video: PlayableVideo;
+  wishes: Wishes;
+  onRefused: (reason: string, details: unknown) => void;
+};
+
+/** Plays a video in the store's picture for as long as the component lives. */
+export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput): Film {
+  // A loader that runs again brings other addresses for the same film: what plays goes on with those it has.
+  const [playing, setPlaying] = useState({ video, wishes });
+  const [player, setPlayer] = useState<ShakaPlayer | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRetrying, setRetrying] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+
+  useEffect(() => {
+    const { media } = store;
+    if (!media || !captions.current) return;
+    const stop = startFilm({
+      ...playing,
+      media,
+      captions: captions.current,
+      startSeconds: store.state.position,
+      onReady: setPlayer,
+      onFailure: setFailure,
+      onBlocked: () => setBlocked(true),
+    });
+    const unblock = () => setBlocked(false);
+    media.addEventListener('playing', unblock);
+    return () => {
+      media.removeEventListener('playing', unblock);
+      setPlayer(null);
+      stop();
+    };
+  }, [store, captions, playing]);
+
+  const { id: videoId, seriesId } = video;
+  const retry = useCallback(async () => {
+    setRetrying(true);
+    const asked = await ask('GetVideo', { videoId, seriesId: seriesId ?? undefined });
+    setRetrying(false);
+    if ('refusal' in asked) {
+      if (asked.refusal.reason === 'network') return;
+      onRefused(asked.refusal.reason ?? 'video-unavailable', asked.refusal.details);
+      return;
+    }
+    setFailure(null);
+    setPlaying((before) => ({ ...before, video: asked.result.video }));
+  }, [videoId, seriesId, onRefused]);
+
+  return { player, failure, isRetrying, isBlocked, retry };
+}

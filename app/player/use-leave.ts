@@ -1,0 +1,35 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, type MouseEvent } from 'react';
+import { ask } from './ask';
+import { usePlayer } from './player-context';
+
+/** The page we go to shows where this video was left: it waits for the position to be stored, but no longer than this. */
+const longestWaitMs = 400;
+
+/** The router numbers its pages in the history's state: the first of a visit has nothing of ours behind it. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** Closes the video: back to where one came from, else to the catalogue, with the position stored. */
+export function useLeave() {
+  const navigate = useNavigate();
+  const { video, store, commands } = usePlayer();
+  return useCallback(
+    async (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      commands.pause();
+      const { hasPicture, position } = store.state;
+      if (hasPicture) {
+        const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds: Math.floor(position) };
+        const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+        await Promise.race([ask('SaveProgress', progress), patience]);
+      }
+      if (hasPageBefore()) navigate(-1);
+      else navigate('/browse');
+    },
+    [navigate, video, store, commands],
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { realtime } from '~/lib/realtime';
+import { saveByBeacon } from './ask';
+import type { MediaStore } from './media-store';
+import type { PlayableVideo } from './video';
+import { WatchSession, type Verdict } from './watch-session';
+
+/** Why a video stands still that the viewer did not stop, and when that began. Milliseconds since 1970. */
+export type Interruption = Extract<Verdict, { kind: 'view-limit' | 'stopped' }> & { at: number };
+
+type SessionInput = {
+  store: MediaStore;
+  video: PlayableVideo;
+  deviceId: string | null;
+  /** Must not change while the video plays: the session would begin again. */
+  onRefused: (reason: 'trial-over' | 'video-unavailable') => void;
+};
+
+/** Tells the viewer's object what this tab watches, and what it answers. */
+export function useWatchSession({ store, video, deviceId, onRefused }: SessionInput) {
+  const [interruption, setInterruption] = useState<Interruption | null>(null);
+  const [isTakingOver, setTakingOver] = useState(false);
+  const session = useRef<WatchSession | null>(null);
+  const { id: videoId, seriesId } = video;
+
+  useEffect(() => {
+    const { media } = store;
+    if (!media || !deviceId) return;
+    const judge = (verdict: Verdict) => {
+      setTakingOver(false);
+      if (verdict.kind === 'trial-over' || verdict.kind === 'video-unavailable') return onRefused(verdict.kind);
+      if (verdict.kind !== 'admitted') {
+        media.pause();
+        return setInterruption({ ...verdict, at: Date.now() });
+      }
+      setInterruption((before) => {
+        if (before) void media.play().catch(() => undefined);
+        return null;
+      });
+    };
+    const own = new WatchSession(realtime, { videoId, seriesId }, judge, store.state.position);
+    session.current = own;
+    realtime.open(deviceId);
+    const stopFollowing = follow(media, own, store);
+    const save = () => {
+      const seconds = own.unsavedSecond;
+      if (seconds !== null) saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds });
+    };
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      stopFollowing();
+      const { unsaved } = own.leave();
+      if (unsaved !== null) saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds: unsaved });
+      session.current = null;
+    };
+  }, [store, videoId, seriesId, deviceId, onRefused]);
+
+  const takeOver = useCallback(() => {
+    setTakingOver(true);
+    session.current?.takeOver();
+  }, []);
+  const jump = useCallback((seconds: number) => session.current?.jump(seconds), []);
+  return { interruption, isTakingOver, takeOver, jump };
+}
+
+/** Hands the picture's events to the session. `playing`, not `play`: before it the position is not yet the start's. */
+function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStore): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  media.addEventListener('playing', () => session.play(media.currentTime), { signal });
+  media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
+  media.addEventListener('pause', () => session.pause(store.state.position), { signal });
+  return () => controller.abort();
+}

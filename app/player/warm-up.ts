@@ -1,0 +1,84 @@
+import { loadNamespaces } from 'i18next';
+import { ask } from './ask';
+import { createEngine, sourceOf } from './engine';
+import { loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
+import { startSecond } from './start-second';
+import type { PlayableVideo } from './video';
+
+/** What is warm is of use for this long: a pointer that rested on a card and went on. */
+const keptMs = 60_000;
+
+/** A player that has fetched manifest, licence and first segments, waiting for a picture. */
+export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; video: PlayableVideo };
+
+/** `video` is there as soon as the rehearsal has said yes. */
+type Entry = { videoId: string; video: PlayableVideo | null; engine: Promise<WarmEngine | null>; isDiscarded: boolean };
+
+let current: Entry | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches what every lesson needs, the player's script and texts; for a catalogue's idle moments. Never throws. */
+export function warmPlayer(): void {
+  loadShaka().catch(() => undefined);
+  loadNamespaces('watch').catch(() => undefined);
+}
+
+/**
+ * Gets a video ready before it is opened: call it when a pointer rests on its card or it is focused. Once per video; a
+ * new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening. Never throws.
+ */
+export function warmUp(videoId: string, seriesId?: string): void {
+  if (current?.videoId === videoId) return;
+  discard();
+  warmPlayer();
+  const entry: Entry = { videoId, video: null, engine: Promise.resolve(null), isDiscarded: false };
+  entry.engine = prepare(entry, seriesId).catch(() => null);
+  current = entry;
+  timer = setTimeout(discard, keptMs);
+}
+
+/** What the rehearsal answered about a video that is warm: its page can be shown before the server opens it. */
+export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
+  current?.videoId === videoId ? (current?.video ?? null) : null;
+
+/** The warm engine of a video that is opened now, if it starts where the page wants to; it belongs to the caller. */
+export async function takeWarm(video: PlayableVideo, startSeconds: number): Promise<WarmEngine | null> {
+  const entry = current;
+  if (entry?.videoId !== video.id) return null;
+  current = null;
+  clearTimeout(timer);
+  const engine = await entry.engine;
+  if (!engine || startSecond(engine.video, null) === startSeconds) return engine;
+  await end(engine);
+  return null;
+}
+
+async function prepare(entry: Entry, seriesId: string | undefined): Promise<WarmEngine | null> {
+  const asked = await ask('GetVideo', { videoId: entry.videoId, seriesId, preload: true });
+  if ('refusal' in asked) return null;
+  const { video } = asked.result;
+  entry.video = video;
+  const shaka = await loadShaka();
+  if (entry.isDiscarded) return null;
+  const interfaceLanguage = document.documentElement.lang;
+  const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
+  const { uri, mimeType } = sourceOf(video);
+  const preloaded = await player.preload(uri, startSecond(video, null), mimeType);
+  if (preloaded) return { player, preloaded, video };
+  await player.destroy();
+  return null;
+}
+
+function discard(): void {
+  clearTimeout(timer);
+  const entry = current;
+  current = null;
+  if (!entry) return;
+  entry.isDiscarded = true;
+  void entry.engine.then((engine) => engine && end(engine));
+}
+
+async function end({ player, preloaded }: WarmEngine): Promise<void> {
+  await preloaded.destroy();
+  await player.destroy();
+}

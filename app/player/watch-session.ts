@@ -1,0 +1,141 @@
+import type { ServerMessage } from '../../durable-objects/viewer/messages';
+import { progressStepSeconds } from '../../domain/progress';
+import type { Realtime } from '~/lib/realtime';
+
+export type Holder = { device: string; since: number };
+
+/** What the viewer's object decided about this tab, for the page to show. */
+export type Verdict =
+  | { kind: 'admitted' }
+  | { kind: 'view-limit'; holder: Holder | null }
+  | { kind: 'stopped'; by: string }
+  | { kind: 'trial-over' }
+  | { kind: 'video-unavailable' };
+
+type Socket = Pick<Realtime, 'send' | 'listen'>;
+
+export type WatchedVideo = { videoId: string; seriesId: string | null };
+
+/**
+ * One video in one tab, as told to the viewer's object: that it plays, where it is every ten seconds, that it pauses or
+ * ends. After every connection it says again how things stand. Knows no picture: its owner tells it positions.
+ */
+export class WatchSession {
+  #wants: 'nothing' | 'play' | 'take-over' = 'nothing';
+  #second: number;
+  #hasPlayed = false;
+  /** Whether something was told since the position was last stored for certain. */
+  #isUnsaved = false;
+  readonly #stopListening: () => void;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly video: WatchedVideo,
+    private readonly tell: (verdict: Verdict) => void,
+    startSeconds: number,
+  ) {
+    this.#second = Math.floor(startSeconds);
+    this.#stopListening = socket.listen((message) => this.#hear(message));
+  }
+
+  /** The picture begins to move at a position. */
+  play(seconds: number): void {
+    this.#note(seconds);
+    this.#hasPlayed = true;
+    // It also begins again after a wait for data, or because a take-over was admitted: that is known already.
+    if (this.#wants !== 'nothing') return;
+    this.#wants = 'play';
+    this.#watch();
+  }
+
+  /** The picture is at a position; told when the whole second changes to a multiple of ten (spec 3 §4.2). */
+  progress(seconds: number): void {
+    const before = this.#second;
+    this.#note(seconds);
+    if (this.#wants !== 'play' || this.#second === before || this.#second % progressStepSeconds !== 0) return;
+    this.socket.send({ type: 'progress', seconds: this.#second });
+  }
+
+  /** The picture stands still: the position is stored. */
+  pause(seconds: number): void {
+    this.#note(seconds);
+    if (this.#wants !== 'play') return;
+    this.#wants = 'nothing';
+    this.#isUnsaved = !this.socket.send({ type: 'pause', seconds: this.#second });
+  }
+
+  /** A chapter was chosen: the position is stored, and what was playing plays on from there. */
+  jump(seconds: number): void {
+    const isPlaying = this.#wants === 'play';
+    this.#note(seconds);
+    this.#isUnsaved = !this.socket.send({ type: 'pause', seconds: this.#second });
+    if (isPlaying) this.#watch();
+  }
+
+  /** The viewer wants the place that another device holds. */
+  takeOver(): void {
+    this.#wants = 'take-over';
+    this.#watch();
+  }
+
+  /** The page ends. What the socket could not take is handed back, to be stored another way. */
+  leave(): { unsaved: number | null } {
+    const isTold = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
+    const unsaved = isTold ? null : this.unsavedSecond;
+    this.#stopListening();
+    this.#wants = 'nothing';
+    return { unsaved };
+  }
+
+  /** Where the video is, if that was not stored for certain: for the beacon of a page that goes. */
+  get unsavedSecond(): number | null {
+    return this.#hasPlayed && this.#isUnsaved ? this.#second : null;
+  }
+
+  #note(seconds: number): void {
+    const second = Math.floor(seconds);
+    if (second !== this.#second) this.#isUnsaved = true;
+    this.#second = second;
+  }
+
+  #watch(): void {
+    const { videoId, seriesId } = this.video;
+    this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...(seriesId ? { seriesId } : {}) });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        if (this.#wants !== 'nothing') this.#watch();
+        return;
+      case 'admitted':
+        if (message.videoId === this.video.videoId) this.#admitted();
+        return;
+      case 'refused':
+        if (message.reason !== 'invalid-message') this.#refused(message.reason, message.holder ?? null);
+        return;
+      case 'stopped':
+        return this.#end({ kind: 'stopped', by: message.by });
+      default:
+        return;
+    }
+  }
+
+  #admitted(): void {
+    if (this.#wants === 'nothing') return;
+    this.#wants = 'play';
+    this.tell({ kind: 'admitted' });
+  }
+
+  #refused(reason: 'view-limit' | 'trial-over' | 'video-unavailable', holder: Holder | null): void {
+    if (reason !== 'view-limit') return this.#end({ kind: reason });
+    // The first answer to a take-over is this refusal: it makes the object remember what is wanted.
+    if (this.#wants === 'take-over') this.socket.send({ type: 'takeOver' });
+    else this.#end({ kind: 'view-limit', holder });
+  }
+
+  #end(verdict: Verdict): void {
+    this.#wants = 'nothing';
+    this.tell(verdict);
+  }
+}

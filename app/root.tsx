@@ -1,0 +1,84 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from './components/ErrorPage';
+import { Toasts } from './components/ui/Toasts';
+import type { Namespace } from './i18n/options';
+import { TextsScript } from './i18n/TextsScript';
+import { useNonce } from './lib/nonce';
+import { RealtimeConnection } from './lib/RealtimeConnection';
+import { shellData } from './lib/shell.server';
+import { useOptionalShell } from './lib/use-shell';
+import styles from './styles/app.css?url';
+
+/** What a route may say about itself beside its page. */
+export type RouteHandle = { i18n?: Namespace[]; theme?: 'dark' | 'auto' };
+
+export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Apice' }];
+
+export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
+
+/** The shell changes with an action that was carried out (a name, a language), not with a step through the pages. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
+  formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
+
+const handleOf = (value: unknown): RouteHandle => (typeof value === 'object' && value !== null ? value : {});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useOptionalShell();
+  const nonce = useNonce();
+  const { t } = useTranslation();
+  const handles = useMatches().map(({ handle: value }) => handleOf(value));
+  const theme = handles.findLast((one) => one.theme)?.theme ?? 'dark';
+  const language = shell?.language ?? 'it';
+  return (
+    <html lang={language} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0A0F11" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('skipToContent')}
+        </a>
+        {children}
+        <Toasts />
+        <TextsScript language={language} namespaces={handles.flatMap((one) => one.i18n ?? [])} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <RealtimeConnection />
+    </>
+  );
+}
+
+export const ErrorBoundary = () => <ErrorPage />;

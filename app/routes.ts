@@ -1,0 +1,14 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config';
+
+/** Every address of Apice. */
+export default [
+  index('routes/landing/route.tsx'),
+  route('signup', 'routes/signup/route.tsx'),
+  route('first-login', 'routes/first-login/route.tsx'),
+  route('browse', 'routes/browse/route.tsx'),
+  route('series/:seriesId', 'routes/series/route.tsx'),
+  route('watch/:videoId', 'routes/watch/route.tsx'),
+  route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
+  route('logout', 'routes/logout/route.tsx'),
+  route('*', 'routes/unknown/route.tsx'),
+] satisfies RouteConfig;

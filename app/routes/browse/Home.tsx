@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResumeBillboard } from '~/components/Billboard';
+import { Dock } from '~/components/catalogue/Dock';
+import { PromotedBillboard } from '~/components/PromotedBillboard';
+import { Row } from '~/components/Row';
+import { TrailerTile } from '~/components/TrailerTile';
+import { TrialBar } from '~/components/TrialBar';
+import { useShell } from '~/lib/use-shell';
+import type { Answer } from '~/lib/call.server';
+import { Topics } from './Topics';
+
+type HomeProps = { home: Answer<'GetHome'>; isMobile: boolean; hidden: ReadonlySet<string> };
+
+/** The language that titles are drawn in on the posters. */
+const postersLanguage = 'it';
+
+/** The rows after which the topics stand: the lists come first, then the series. */
+const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
+
+/** The home page of a signed-in viewer: where they were, the trial, and the rows (spec 1 §2, §5). */
+export function Home({ home, isMobile, hidden }: HomeProps) {
+  const { t } = useTranslation('browse');
+  const { language } = useShell();
+  const billboard = useRef<HTMLDivElement>(null);
+  const { resume, promoted, rows, topics, trial } = home;
+  const keepWatching = useMemo(() => {
+    const row = home.keepWatching;
+    const cards = row?.cards.filter(({ id }) => !hidden.has(id)) ?? [];
+    return row && cards.length > 0 ? { ...row, cards, total: cards.length } : null;
+  }, [home.keepWatching, hidden]);
+  const lists = rows.filter(isList);
+  const shared = { t, isMobile, hasTitles: language !== postersLanguage };
+  return (
+    <>
+      <div ref={billboard}>
+        {resume && (
+          <ResumeBillboard
+            key={resume.card.id}
+            card={resume.card}
+            chapter={resume.chapter}
+            side={promoted && <TrailerTile card={promoted} />}
+          />
+        )}
+        {!resume && promoted && <PromotedBillboard key={promoted.id} card={promoted} />}
+        {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
+      </div>
+      {trial && <TrialBar trial={trial} />}
+      {keepWatching && <Row row={keepWatching} {...shared} isFirst />}
+      {lists.map((row, index) => (
+        <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isFirst={!keepWatching && index === 0} />
+      ))}
+      {rows.map((row) => (isList(row) ? null : <Row key={`${row.kind}/${row.id}`} row={row} {...shared} />))}
+      {topics.length > 0 && <Topics topics={topics} />}
+      {resume && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { CataloguePage } from '~/components/catalogue/CataloguePage';
+import { fontLinks } from '~/components/catalogue/font-links';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import { homePage } from './home.server';
+import { Home } from './Home';
+
+export const handle = { i18n: ['browse'], theme: 'dark' } satisfies RouteHandle;
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => homePage(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Home') }];
+
+export const links = fontLinks;
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+export default function BrowsePage() {
+  const { home, isMobile } = useLoaderData<typeof loader>();
+  return (
+    <CataloguePage isMobile={isMobile}>
+      {(hidden) => <Home home={home} isMobile={isMobile} hidden={hidden} />}
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categories, type Category } from '../../../domain/categories';
+import { FieldError } from '~/components/ui/Field';
+
+/** The dentist first, as on the doors of the landing page. */
+const choices = [...categories].reverse();
+
+type CategoryFieldProps = { value: Category | null; onChange: (value: string) => void; problem: string | undefined };
+
+/** The professional category (spec 2 §2): chosen with the account, and here for the last time. */
+export function CategoryField({ value, onChange, problem }: CategoryFieldProps) {
+  const { t } = useTranslation(['account', 'errors']);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('firstLogin.category')}</label>
+      <select
+        className="input"
+        id={id}
+        name="category"
+        required
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+      >
+        {!value && (
+          <option value="" disabled>
+            {t('firstLogin.choose')}
+          </option>
+        )}
+        {choices.map((category) => (
+          <option key={category} value={category}>
+            {t(`firstLogin.categories.${category}`)}
+          </option>
+        ))}
+      </select>
+      {problem && <FieldError id={`${id}-error`}>{t('field.category', { ns: 'errors' })}</FieldError>}
+    </div>
+  );
+}

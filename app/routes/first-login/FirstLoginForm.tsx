@@ -1,0 +1,89 @@
+import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCategory, type Category } from '../../../domain/categories';
+import { Consents } from '~/components/Consents';
+import { Button } from '~/components/ui/Button';
+import { useRefusal, type Refused } from '~/components/ui/form-action';
+import { useFormProblems } from '~/components/ui/form-problems';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { CategoryField } from './CategoryField';
+import type { FirstLoginPage } from './first-login.server';
+import { InterestsDialog, type Profiling } from './InterestsDialog';
+import { NameFields } from './NameFields';
+import { PlanCodeDialog } from './PlanCodeDialog';
+
+const consents = ['privacyDefault', 'privacyMarketing', 'privacySendNews'] as const;
+
+type Step = 'form' | 'interests' | 'plan';
+
+/**
+ * The form, then the interests, then the plan's code when one was chosen (spec 2 §4, onboarding). Everything is saved at
+ * the end, in one go: whoever leaves in between finds the form again.
+ */
+export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
+  const { t } = useTranslation(['account', 'common', 'errors']);
+  const fetcher = useFetcher<Refused>();
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, isValid, onInput } = useFormProblems();
+  const [step, setStep] = useState<Step>('form');
+  const [category, setCategory] = useState<Category | null>(page.profile.category);
+  const [profiling, setProfiling] = useState<Profiling>({ isGiven: false, tags: [] });
+  const isWaiting = fetcher.state !== 'idle';
+  const refusal = useRefusal(isWaiting ? undefined : fetcher.data);
+  const planCode = params.has('price') ? (params.get('code') ?? params.get('promo') ?? params.get('price')) : null;
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isValid(event.currentTarget)) setStep('interests');
+  }
+
+  function save(chosen: Profiling) {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    if (chosen.isGiven) typed.set('privacyProfiling', 'on');
+    for (const tag of chosen.isGiven ? chosen.tags : []) typed.append('tags', tag);
+    setStep('form');
+    fetcher.submit(typed, { method: 'post', action: location.pathname + location.search });
+  }
+
+  function confirmInterests(chosen: Profiling) {
+    setProfiling(chosen);
+    if (planCode) setStep('plan');
+    else save(chosen);
+  }
+
+  return (
+    <>
+      <form className="split__fields" ref={form} noValidate onInput={onInput} onSubmit={open}>
+        {page.hasNames && <NameFields profile={page.profile} problems={problems} />}
+        <CategoryField
+          value={category}
+          onChange={(value) => setCategory(isCategory(value) ? value : null)}
+          problem={problems.category}
+        />
+        <Consents names={consents} required={page.required} given={page.profile.privacy} problems={problems} />
+        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('firstLogin.waiting')}>
+          {t('firstLogin.submit')}
+        </Button>
+      </form>
+      <InterestsDialog
+        isOpen={step === 'interests'}
+        interests={page.interests[category ?? 'odontoiatra']}
+        onCancel={() => {
+          setProfiling({ isGiven: false, tags: [] });
+          setStep('form');
+        }}
+        onConfirm={confirmInterests}
+      />
+      <PlanCodeDialog
+        isOpen={step === 'plan'}
+        code={planCode ?? ''}
+        onClose={() => setStep('form')}
+        onConfirm={() => save(profiling)}
+      />
+      <ErrorDialog title={t('firstLogin.failed')} code={refusal.code} onClose={refusal.dismiss} />
+    </>
+  );
+}

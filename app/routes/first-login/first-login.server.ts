@@ -1,0 +1,56 @@
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { signInRedirect } from '../../../domain/redirects';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, call } from '~/lib/call.server';
+import { privacyOf, textOf } from '~/lib/form-data.server';
+import { hasCompleteProfile } from '~/lib/guards.server';
+import { planQuery } from '~/lib/plan-query';
+import { splitLesson } from '~/lib/split-lesson.server';
+
+/** Signed in and not yet complete, or elsewhere: a visitor to log in, everybody else home (spec 1 §2). */
+async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {
+  const identity = await scope.identify();
+  const query = planQuery(new URL(request.url).searchParams);
+  if (!('user' in identity.caller)) throw redirect(signInRedirect(`/first-login${query}`));
+  const { caller, settings } = identity;
+  if (hasCompleteProfile(caller.user, identity, scope)) throw redirect(`/browse${query}`);
+  return { user: caller.user, caller, settings };
+}
+
+/** What the first-login form starts with, and the interests of either category: it may still be changed here. */
+export async function firstLoginPage(request: Request, context: AppLoadContext) {
+  const { user, caller, settings } = await requireIncompleteUser(request, context);
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
+  const [aso, odontoiatra, lesson] = await Promise.all([
+    call(context, 'GetInterests', { category: 'aso' }),
+    call(context, 'GetInterests', { category: 'odontoiatra' }),
+    splitLesson(context, user.category ?? 'odontoiatra'),
+  ]);
+  return {
+    title: t('firstLogin.title'),
+    profile: { nome: user.nome, cognome: user.cognome, category: user.category, privacy: user.privacy },
+    hasNames: !context.scope.isNativeApp,
+    required: settings.REQUIRED_CONSENTS,
+    interests: { aso: aso.interests, odontoiatra: odontoiatra.interests },
+    lesson,
+  };
+}
+
+export type FirstLoginPage = Awaited<ReturnType<typeof firstLoginPage>>;
+export type Interest = FirstLoginPage['interests']['aso'][number];
+
+/** Saves the profile and opens the catalogue, with the plan that was chosen: paying for it comes later. */
+export async function saveProfile(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const answer = await attempt(context, 'SaveProfile', {
+    nome: textOf(form, 'nome'),
+    cognome: textOf(form, 'cognome'),
+    categoriaProfessionale: textOf(form, 'category'),
+    privacy: privacyOf(form),
+    tags: form.getAll('tags'),
+  });
+  // A document, because the category may have changed the language.
+  if ('result' in answer) return redirectDocument(`/browse${planQuery(new URL(request.url).searchParams)}`);
+  return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { legalLinks } from '~/components/Consents';
+import { Sonda } from '~/components/Sonda';
+import { SplitPage } from '~/components/SplitPage';
+import { keepingForm } from '~/components/ui/form-action';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import { firstLoginPage, saveProfile } from './first-login.server';
+import { FirstLoginForm } from './FirstLoginForm';
+
+export const handle = { i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => firstLoginPage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => saveProfile(request, context);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** A refused save changes nothing that the page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** Where a new user tells who they are (spec 2 §2, first login). */
+export default function FirstLogin() {
+  const { t } = useTranslation('account');
+  const page = useLoaderData<typeof loader>();
+  return (
+    <SplitPage lesson={page.lesson}>
+      <div>
+        <Step />
+        <h1 className="split__title">{t('firstLogin.title')}</h1>
+        <p className="split__lead">{t(page.hasNames ? 'firstLogin.lead' : 'firstLogin.leadNative')}</p>
+      </div>
+      <FirstLoginForm page={page} />
+      <p className="small muted">
+        <Trans t={t} i18nKey="firstLogin.legal" components={legalLinks} />
+      </p>
+    </SplitPage>
+  );
+}
+
+/** The account was the first step, the interests are the last. */
+const steps = { all: 3, current: 2 } as const;
+
+function Step() {
+  const { t } = useTranslation('account');
+  const text = t('firstLogin.step', { step: steps.current, count: steps.all });
+  return (
+    <div className="meter split__step">
+      <Sonda
+        chapters={[{ at: 0 }, { at: 1 }, { at: 2 }]}
+        durationSeconds={steps.all}
+        positionSeconds={steps.current}
+        label={t('firstLogin.steps')}
+        valueText={text}
+      />
+      <span className="small muted" aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl, posterWidths } from '../../../domain/catalogue';
+import { minutesOf } from '~/lib/time-text';
+import type { EveningLesson, Evening as EveningChoice } from './evening';
+
+/** "Quanto tempo hai stasera?": real lessons, by the time they take. */
+export function Evening({ evening: { short, pair, series } }: { evening: EveningChoice }) {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="band">
+      <div className="band__inner">
+        <h2 className="band__title">{t('evening.title')}</h2>
+        <p className="band__lead">{t('evening.lead')}</p>
+        <div className="evening" data-slots={series ? 3 : 2}>
+          <Slot lessons={[short]} when={t('evening.short')}>
+            <Lesson lesson={short} />
+          </Slot>
+          <Slot lessons={pair} when={t('evening.pair')} isWide>
+            {pair.map((lesson) => (
+              <Lesson key={lesson.id} lesson={lesson} />
+            ))}
+          </Slot>
+          {series && (
+            <Slot lessons={series.lessons} when={t('evening.series')}>
+              <Lesson
+                lesson={series.lead}
+                caption={t('evening.others', { count: series.lessons.length - 1, name: series.name })}
+              />
+            </Slot>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type SlotProps = { lessons: readonly EveningLesson[]; when: string; isWide?: boolean; children: ReactNode };
+
+/** Adds up the minutes as the cards tell them, so that the sum is right to whoever checks it. */
+function Slot({ lessons, when, isWide = false, children }: SlotProps) {
+  const { t } = useTranslation('landing');
+  const minutes = lessons.reduce((total, { durationMs }) => total + minutesOf(durationMs), 0);
+  return (
+    <div className={isWide ? 'evening__slot evening__slot--2' : 'evening__slot'}>
+      <h3>
+        {t('evening.minutes', { count: minutes })} <span>{when}</span>
+      </h3>
+      <div className="evening__cards">{children}</div>
+    </div>
+  );
+}
+
+/** A lesson's poster; it leads to the doors, because to watch it one has to come in. */
+function Lesson({
+  lesson: { title, poster, durationMs, chapters },
+  caption,
+}: {
+  lesson: EveningLesson;
+  caption?: string;
+}) {
+  const { t } = useTranslation('landing');
+  const [small, large] = posterWidths.wide;
+  return (
+    <a className="taste" href="#doors">
+      <img
+        className="taste__pic"
+        src={posterUrl(poster, 'wide', small)}
+        srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
+        sizes="(min-width: 64rem) 21vw, 92vw"
+        width="640"
+        height="360"
+        alt={title}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className="taste__cap">
+        {caption ??
+          `${t('evening.length', { count: minutesOf(durationMs) })} · ${t('evening.chapters', { count: chapters })}`}
+      </span>
+    </a>
+  );
+}

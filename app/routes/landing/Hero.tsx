@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categories } from '../../../domain/categories';
+import { clock } from '~/lib/time-text';
+import { places } from './apex-paths';
+import { ApexDrawing } from './ApexDrawing';
+import type { LandingData } from './landing.server';
+import { useTrialText } from './trial-text';
+
+/** The dentist's door first: it opens the larger half of the catalogue. */
+const doors = [...categories].reverse();
+
+/** Custom properties are not part of React's style type. */
+const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
+  ({
+    '--y': `${(y / 9.4).toFixed(2)}%`,
+    '--from': `${((360 + canal) / 7.2).toFixed(2)}%`,
+    '--len': ((tooth - canal) / 7.2).toFixed(2),
+  }) as CSSProperties;
+
+/** The first screen: what Apice is, and one door for each profession. */
+export function Hero({ drawn, ...trial }: Pick<LandingData, 'drawn' | 'trials' | 'openLessons'>) {
+  const { t } = useTranslation('landing');
+  const trialText = useTrialText(trial);
+  return (
+    <section className="hero">
+      <div className="hero__text">
+        <h1 className="hero__title">{t('title')}</h1>
+        <p className="hero__lead">{t('lead')}</p>
+        <p className="hero__ask" id="doors">
+          {t('ask')}
+        </p>
+        <div className="doors" role="group" aria-labelledby="doors">
+          {doors.map((category) => (
+            <Link key={category} className="door" to={`/signup?category=${category}`}>
+              <b>{t(`door.${category}`)}</b>
+              <span>{trialText(category)}</span>
+              <ArrowRight className="i" aria-hidden />
+            </Link>
+          ))}
+        </div>
+        <p className="hero__note">{t('note')}</p>
+      </div>
+      <div className="apex">
+        <div className="apex__box">
+          <ApexDrawing />
+          {drawn?.chapters.length === places.length && <Steps drawn={drawn} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The chapters of the lesson, each at the height where it happens. */
+function Steps({ drawn }: { drawn: NonNullable<LandingData['drawn']> }) {
+  const { t } = useTranslation('landing');
+  return (
+    <ol className="apex__steps" aria-label={t('stepsLabel', { title: drawn.title })}>
+      {drawn.chapters.map(({ at, description }, index) => {
+        const place = places[index];
+        return (
+          place && (
+            <li key={at} style={placed(place)} data-now={index === places.length - 1 || undefined}>
+              <time>{clock(at)}</time>
+              <b>{description}</b>
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}

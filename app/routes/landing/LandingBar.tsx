@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Logo } from '~/components/Logo';
+
+/** The bar above the landing page: the plans and the way in. */
+export function LandingBar({ onSignIn }: { onSignIn: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <header className="topbar topbar--over">
+      <Logo />
+      <div className="topbar__end">
+        <a className="btn btn--plain btn--small" href="#plans">
+          {t('plans.link')}
+        </a>
+        <button className="btn btn--small" type="button" data-wakes onClick={onSignIn}>
+          {t('signIn', { ns: 'common' })}
+        </button>
+      </div>
+    </header>
+  );
+}

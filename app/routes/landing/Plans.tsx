@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { LandingData } from './landing.server';
+import { useTrialText } from './trial-text';
+
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
+
+/** 29,00 €: cents as euros with two decimals (spec 2 §9). */
+const priceText = (cents: number): string => euros.format(cents / 100);
+
+/** A sentence as part of another one. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+type PlansProps = Pick<LandingData, 'plans' | 'trials' | 'openLessons'>;
+
+/** The trial and the plans, as information: what they are called, what they hold, what they cost. */
+export function Plans({ plans, ...trial }: PlansProps) {
+  const { t } = useTranslation('landing');
+  const trialText = useTrialText(trial);
+  return (
+    <section className="band" id="plans">
+      <div className="band__inner">
+        <h2 className="band__title">{t('plans.title')}</h2>
+        <div className="plans">
+          <div className="plan">
+            <h3 className="plan__name">{t('plans.trial')}</h3>
+            <p className="muted">
+              {t('plans.trialText', {
+                odontoiatra: lowered(trialText('odontoiatra')),
+                aso: lowered(trialText('aso')),
+              })}
+            </p>
+            <p className="plan__price">{priceText(0)}</p>
+            <a className="btn" href="#doors">
+              {t('plans.begin')}
+            </a>
+          </div>
+          {plans.map((plan) => (
+            <Plan key={`${plan.id}/${plan.interval}`} plan={plan} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Plan({ plan: { name, unitAmount, interval, savedPerYear } }: { plan: LandingData['plans'][number] }) {
+  const { t } = useTranslation('landing');
+  return (
+    <div className="plan">
+      <h3 className="plan__name">{name}</h3>
+      <p className="muted">
+        {t(`plans.${interval}Text`)} {savedPerYear > 0 && t('plans.saved', { amount: priceText(savedPerYear) })}
+      </p>
+      <p className="plan__price">
+        {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>
+      </p>
+    </div>
+  );
+}

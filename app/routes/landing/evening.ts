@@ -1,0 +1,43 @@
+import type { PersonalCard } from '../../../domain/catalogue';
+
+export type EveningLesson = { id: string; title: string; poster: string; durationMs: number; chapters: number };
+
+/** A series is shown by one of its lessons. */
+export type EveningSeries = { name: string; lead: EveningLesson; lessons: EveningLesson[] };
+
+/** What fits in an evening: one lesson, two, or those of a series. */
+export type Evening = { short: EveningLesson; pair: EveningLesson[]; series: EveningSeries | null };
+
+const lessonOf = ({ id, title, poster, duration, chapters }: PersonalCard): EveningLesson => ({
+  id,
+  title,
+  poster,
+  durationMs: duration,
+  chapters: chapters.length,
+});
+
+/** The series that most of the lessons belong to, led by a lesson that is not on the page yet. */
+function largestSeries(lessons: readonly PersonalCard[], shown: ReadonlySet<string>): EveningSeries | null {
+  const groups = new Map<string, { name: string; members: EveningLesson[] }>();
+  for (const lesson of lessons) {
+    for (const { id, name } of lesson.series) {
+      const group = groups.get(id) ?? { name, members: [] };
+      group.members.push(lessonOf(lesson));
+      groups.set(id, group);
+    }
+  }
+  const [largest] = [...groups.values()].sort((a, b) => b.members.length - a.members.length);
+  const lead = largest?.members.find(({ id }) => !shown.has(id));
+  if (!largest || !lead) return null;
+  return { name: largest.name, lead, lessons: largest.members };
+}
+
+/** Chooses from real lessons, so that every duration on the page is true; null when there are too few. */
+export function evening(all: readonly PersonalCard[]): Evening | null {
+  const lessons = all.filter(({ comingSoon, duration }) => !comingSoon && duration > 0);
+  const [short] = [...lessons].sort((a, b) => a.duration - b.duration);
+  if (!short || lessons.length < 3) return null;
+  const pair = lessons.filter(({ id }) => id !== short.id).slice(0, 2);
+  const series = largestSeries(lessons, new Set([short, ...pair].map(({ id }) => id)));
+  return { short: lessonOf(short), pair: pair.map(lessonOf), series };
+}

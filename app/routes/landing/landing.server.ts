@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Category } from '../../../domain/categories';
+import type { Settings } from '../../../domain/settings';
+import { startingTrial, trialSeconds } from '../../../domain/trial';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { evening } from './evening';
+
+/** What the trial of a category is, as the page tells it: open lessons, or minutes. */
+function trialOfCategory(category: Category, settings: Settings) {
+  const trial = startingTrial(category, settings);
+  return {
+    isOpenLessons: trial.isNewTrial,
+    minutes: Math.round(trialSeconds({ ...trial, trialExtension: 0 }, settings) / 60),
+  };
+}
+
+/** The lesson whose chapters climb the drawing of the first screen: one for each of its places. */
+const drawnLesson = 'endodonzia';
+
+/** The lesson that a frame of is shown, and the chapter of the frame. */
+const shownLesson = { id: 'diga', chapter: 4 } as const;
+
+/** All that the landing page tells, in the visitor's language. */
+export async function landingData(context: AppLoadContext) {
+  const { caller, settings } = await context.scope.identify();
+  const { lessons, plans } = await call(context, 'GetLanding', {});
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'landing');
+  const drawn = lessons.find(({ id }) => id === drawnLesson);
+  const shown = lessons.find(({ id }) => id === shownLesson.id);
+  const monthly = plans.find(({ interval }) => interval === 'month');
+  return {
+    title: t('title'),
+    drawn: drawn && { title: drawn.title, chapters: drawn.chapters },
+    evening: evening(lessons),
+    shown: shown && {
+      id: shown.id,
+      chapter: shownLesson.chapter,
+      title: shown.title,
+      duration: shown.duration,
+      chapters: shown.chapters,
+    },
+    plans: plans.map(({ id, name, unitAmount, interval }) => ({
+      id,
+      name,
+      unitAmount,
+      interval,
+      savedPerYear: interval === 'year' && monthly ? Math.max(0, monthly.unitAmount * 12 - unitAmount) : 0,
+    })),
+    trials: { aso: trialOfCategory('aso', settings), odontoiatra: trialOfCategory('odontoiatra', settings) },
+    openLessons: lessons.filter(({ free, comingSoon }) => free && !comingSoon).length,
+  };
+}
+
+export type LandingData = Awaited<ReturnType<typeof landingData>>;

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useState } from 'react';
+import { Footer } from '~/components/Footer';
+import { keepingForm } from '~/components/ui/form-action';
+import { requireVisitor } from '~/lib/guards.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import landingStyles from '~/styles/landing.css?url';
+import { Anatomy } from './Anatomy';
+import { useArrival } from './arrival';
+import { Evening } from './Evening';
+import { Hero } from './Hero';
+import { LandingBar } from './LandingBar';
+import { landingData } from './landing.server';
+import { LoginDialog } from './LoginDialog';
+import { Plans } from './Plans';
+import { Questions } from './Questions';
+import { signIn } from './sign-in.server';
+
+export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireVisitor(context);
+  return landingData(context);
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => signIn(request, context);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** Nothing on the page depends on the address or on a log-in that failed. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** What Apice is, for a visitor (spec 1 §2); where people log in. */
+export default function Landing() {
+  const data = useLoaderData<typeof loader>();
+  const [isLoginOpen, setLoginOpen] = useState(false);
+  const { redirectTo, leave } = useArrival(() => setLoginOpen(true));
+  return (
+    <div className="landing">
+      <LandingBar onSignIn={() => setLoginOpen(true)} />
+      <main id="main">
+        <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
+        {data.evening && <Evening evening={data.evening} />}
+        {data.shown && <Anatomy lesson={data.shown} />}
+        <Plans plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
+        <Questions />
+      </main>
+      <Footer />
+      <LoginDialog
+        isOpen={isLoginOpen}
+        redirectTo={redirectTo}
+        onClose={() => {
+          setLoginOpen(false);
+          leave();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { call } from '~/lib/call.server';
+
+export const loader = () => redirect('/');
+
+/** Ends the session; `/?logout=1` is where it leads (spec 1 §2), as a document that remembers nothing of it. */
+export async function action({ context }: ActionFunctionArgs) {
+  await call(context, 'SignOut', {});
+  return redirectDocument('/?logout=1');
+}
+
+export default function Logout() {
+  return null;
+}

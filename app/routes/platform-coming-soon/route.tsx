@@ -1,0 +1,47 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { signInRedirect } from '../../../domain/redirects';
+import { languageOf } from '../../../operations/operation';
+import { Logo } from '~/components/Logo';
+import { Button } from '~/components/ui/Button';
+import { i18nFor } from '~/i18n/i18n.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+
+export const handle = { i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+/** For users who have to wait (spec 1 §2); whoever may already come in is sent in. */
+export async function loader({ context: { scope } }: LoaderFunctionArgs) {
+  const { caller, settings } = await scope.identify();
+  if (!('user' in caller)) throw redirect(signInRedirect('/platform-coming-soon'));
+  if (settings.PLATFORM_AVAILABLE || caller.user.isAdmin || caller.user.earlyAccess) throw redirect('/browse');
+  return { title: i18nFor(languageOf(scope, caller)).t('comingSoon.title', { ns: 'account' }) };
+}
+
+/** A calm page that says that Apice is about to open. */
+export default function PlatformComingSoon() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+      </header>
+      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+        <div className="state">
+          <h1 className="state__title">{t('comingSoon.title')}</h1>
+          <p>{t('comingSoon.text')}</p>
+          <div className="state__acts">
+            <Link className="btn btn--primary" to="/browse" reloadDocument>
+              {t('comingSoon.again')}
+            </Link>
+            <Form method="post" action="/logout">
+              <Button type="submit">{t('signOut', { ns: 'common' })}</Button>
+            </Form>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

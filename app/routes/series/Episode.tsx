@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react';
+import { Check, ChevronDown, Lock, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue';
+import { detailsPath, playPath } from '~/components/catalogue/card-target';
+import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
+import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
+import { warmUp } from '~/components/catalogue/warm-up';
+import { Poster, tintStyle } from '~/components/Poster';
+import { Sonda } from '~/components/Sonda';
+import { isSeen } from './go-on';
+
+type EpisodeProps = { number: number; video: PersonalCard; seriesId: string; isHighlighted: boolean };
+
+/** One lesson of a series: opens it, or its details when it cannot be watched. */
+export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps) {
+  const { t } = useTranslation('browse');
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isHighlighted) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isHighlighted]);
+  const { comingSoon, percentage } = video;
+  const isLocked = video.locked && !comingSoon;
+  const canWatch = !isLocked && !comingSoon;
+  const warm = () => canWatch && warmUp(video.id, seriesId);
+  return (
+    <li ref={ref} className="episode" data-highlighted={isHighlighted || undefined} data-locked={isLocked || undefined}>
+      <Link
+        className="episode__link"
+        to={canWatch ? playPath(video, seriesId) : detailsPath(video.id)}
+        state={canWatch ? undefined : openedHere}
+        preventScrollReset={!canWatch}
+        aria-current={isHighlighted || undefined}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        <span className="episode__pic card__pic" style={tintStyle(video)}>
+          <Poster card={video} shape="wide" sizes="(min-width:48rem) 15rem,34vw" />
+          {canWatch && (
+            <span className="episode__play">
+              <Play className="i i--fill" aria-hidden />
+            </span>
+          )}
+        </span>
+        <span className="episode__text">
+          {isHighlighted && <span className="episode__chosen">{t('series.chosen')}</span>}
+          <b className="episode__title">
+            <span className="episode__number" aria-hidden="true">
+              {number}
+            </span>
+            <span className="sr">{t('series.episode', { number })}: </span>
+            {video.title}
+          </b>
+          <span className="episode__meta small">
+            {isLocked && (
+              <span className="episode__lock">
+                <Lock className="i" aria-hidden />
+                {t('locked')}
+              </span>
+            )}
+            {isSeen(video) && (
+              <span className="episode__seen">
+                <Check className="i" aria-hidden />
+                {t('series.seen')}
+              </span>
+            )}
+            <span>{captionOf(t, video, false)}</span>
+          </span>
+          {percentage !== null && (
+            <Sonda
+              chapters={video.chapters}
+              durationSeconds={secondsOf(video)}
+              positionSeconds={video.time}
+              label={t('progress', { title: video.title })}
+              valueText={progressText(t, video)}
+              hasMinimum
+            />
+          )}
+        </span>
+      </Link>
+      <DetailsLink className="iconbtn" videoId={video.id} label={t('detailsOf', { title: video.title })}>
+        <ChevronDown className="i" aria-hidden />
+      </DetailsLink>
+    </li>
+  );
+}

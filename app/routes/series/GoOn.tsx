@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue';
+import { playPath } from '~/components/catalogue/card-target';
+import { warmUp } from '~/components/catalogue/warm-up';
+import { clock } from '~/lib/time-text';
+
+type GoOnProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
+
+/** The way into the series: which lesson, and from where. */
+export function GoOn({ video, seriesId, isFirst }: GoOnProps) {
+  const { t } = useTranslation('browse');
+  const warm = () => warmUp(video.id, seriesId);
+  return (
+    <div className="billboard__acts billboard__acts--stack">
+      <Link className="btn btn--primary btn--big" to={playPath(video, seriesId)} onPointerEnter={warm} onFocus={warm}>
+        <Play className="i i--fill" aria-hidden />
+        {video.percentage === null
+          ? t(isFirst ? 'series.start' : 'watch')
+          : t('resumeFrom', { time: clock(video.time) })}
+      </Link>
+      <p className="billboard__next">{!isFirst || video.percentage !== null ? video.title : null}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PersonalCard } from '../../../domain/catalogue';
+import type { SeriesData } from './Series';
+
+export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ episodes }) => episodes);
+
+const canWatch = (video: PersonalCard): boolean => !video.locked && !video.comingSoon;
+
+/** Whether a lesson was watched to its end: begun, and with nothing left to go on with. */
+export const isSeen = (video: PersonalCard): boolean => video.time > 0 && video.percentage === null;
+
+/**
+ * The lesson that the page's main button opens: the highlighted one, else the one that was begun, else the first that
+ * was not seen, else the first.
+ */
+export function lessonToGoOnWith(series: SeriesData, highlighted: string | null): PersonalCard | undefined {
+  const open = episodesOf(series)
+    .map(({ video }) => video)
+    .filter(canWatch);
+  return (
+    open.find(({ id }) => id === highlighted) ??
+    open.find(({ percentage }) => percentage !== null) ??
+    open.find((video) => !isSeen(video)) ??
+    open[0]
+  );
+}

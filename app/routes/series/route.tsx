@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { CataloguePage } from '~/components/catalogue/CataloguePage';
+import { fontLinks } from '~/components/catalogue/font-links';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import { Series } from './Series';
+import { seriesPage } from './series.server';
+
+export const handle = { i18n: ['browse'], theme: 'dark' } satisfies RouteHandle;
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  seriesPage(request, context, params.seriesId ?? '');
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? pageTitle(data.series.name) : 'Apice' },
+];
+
+export const links = fontLinks;
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+export default function SeriesPage() {
+  const { series, isMobile } = useLoaderData<typeof loader>();
+  return <CataloguePage isMobile={isMobile}>{() => <Series key={series.id} series={series} />}</CataloguePage>;
+}

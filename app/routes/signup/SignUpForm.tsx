@@ -1,0 +1,110 @@
+import { useFetcher } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minimumPasswordLength, type RequiredConsents } from '../../../domain/profile';
+import { Consents, type ConsentName } from '~/components/Consents';
+import { Sonda } from '~/components/Sonda';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { useRefusal, type Refused } from '~/components/ui/form-action';
+import { useFormProblems } from '~/components/ui/form-problems';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { PasswordField } from '~/components/ui/PasswordField';
+import { useBotCheck } from './bot-check';
+import { passwordStrength } from './password-strength';
+
+/** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
+const askedHere = (required: RequiredConsents): ConsentName[] =>
+  (['privacyDefault', 'privacyMarketing', 'privacySendNews'] as const).filter(
+    (name) => name !== 'privacyMarketing' || required[name],
+  );
+
+/** E-mail, password, privacy; the bot check runs unseen, and again after a failure (spec 2 §2, §4, §8). */
+export function SignUpForm({ required }: { required: RequiredConsents }) {
+  const { t } = useTranslation(['account', 'common', 'errors']);
+  const fetcher = useFetcher<Refused>();
+  const { problems, isValid, onInput } = useFormProblems();
+  const { warmUp, take } = useBotCheck();
+  const [isSolving, setSolving] = useState(false);
+  const [unsolved, setUnsolved] = useState<Refused>();
+  const refusal = useRefusal(unsolved ?? (fetcher.state === 'idle' ? fetcher.data : undefined));
+  const isWaiting = isSolving || fetcher.state !== 'idle';
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isWaiting || !isValid(form)) return;
+    const typed = new FormData(form);
+    setUnsolved(undefined);
+    setSolving(true);
+    try {
+      typed.set('botCheck', await take());
+      fetcher.submit(typed, { method: 'post', action: location.pathname + location.search });
+    } catch (error) {
+      setUnsolved({ code: error instanceof TypeError ? 'unreachable' : 'bot-check-failed' });
+    } finally {
+      setSolving(false);
+    }
+  }
+
+  return (
+    <>
+      <fetcher.Form
+        className="split__fields"
+        method="post"
+        noValidate
+        onInput={onInput}
+        onFocus={warmUp}
+        onSubmit={(event) => void send(event)}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={t('email', { ns: 'common' })}
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={
+            problems.email &&
+            t(problems.email === 'missing' ? 'field.email.missing' : 'field.email.malformed', { ns: 'errors' })
+          }
+        />
+        <NewPassword problem={problems.password} />
+        <Consents names={askedHere(required)} required={required} problems={problems} />
+        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('signup.waiting')}>
+          {t('signup.submit')}
+        </Button>
+      </fetcher.Form>
+      <ErrorDialog title={t('signup.failed')} code={refusal.code} onClose={refusal.dismiss} />
+    </>
+  );
+}
+
+function NewPassword({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation(['account', 'errors']);
+  const [password, setPassword] = useState('');
+  const strength = passwordStrength(password);
+  return (
+    <PasswordField
+      name="password"
+      autoComplete="new-password"
+      required
+      minLength={minimumPasswordLength}
+      maxLength={200}
+      onChange={(event) => setPassword(event.target.value)}
+      error={problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' })}
+      hint={
+        <span className="meter">
+          <Sonda
+            chapters={[{ at: 0 }, { at: 1 }, { at: 2 }, { at: 3 }]}
+            durationSeconds={4}
+            positionSeconds={strength}
+            label={t('signup.strength')}
+            valueText={t(`signup.strengths.${strength}`)}
+          />
+          <span>{t('signup.passwordHint')}</span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Answer } from '~/lib/call.server';
+
+/** A challenge is good for ten minutes; one that is nearly over is not handed in. Milliseconds. */
+const goodForMs = 9 * 60_000;
+
+async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
+  const response = await fetch('/api/GetBotChallenge', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`GetBotChallenge ${response.status}`);
+  return response.json();
+}
+
+/** Does the invisible work that a sign-up asks for (spec 2 §2); its code is only fetched by who signs up. */
+async function solve(): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+    fetchChallenge(),
+  ]);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge was not solved');
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** The bot check of one form: begun while the person still types, and done anew for every attempt. */
+export function useBotCheck() {
+  const work = useRef<{ solution: Promise<string>; startedAt: number } | null>(null);
+  const begin = (): Promise<string> => {
+    const started = work.current;
+    if (started && Date.now() - started.startedAt < goodForMs) return started.solution;
+    const solution = solve();
+    work.current = { solution, startedAt: Date.now() };
+    return solution;
+  };
+  return {
+    /** Starts early; whether it succeeds shows when it is needed. */
+    warmUp: () => void begin().catch(() => undefined),
+    /** The solution for one attempt; the next attempt needs another one. */
+    take: (): Promise<string> => {
+      const solution = begin();
+      work.current = null;
+      return solution;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SplitPage } from '~/components/SplitPage';
+import { keepingForm } from '~/components/ui/form-action';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import { signUp, signUpPage } from './sign-up.server';
+import { SignUpForm } from './SignUpForm';
+
+export const handle = { i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => signUp(request, context);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** A refused sign-up changes nothing that the page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+
+/** Where a visitor becomes a user (spec 2 §2). */
+export default function SignUp() {
+  const { t } = useTranslation('account');
+  const { category, required, lesson } = useLoaderData<typeof loader>();
+  return (
+    <SplitPage lesson={lesson} foot={t('signup.noCard')}>
+      <div>
+        <h1 className="split__title">{t('signup.title')}</h1>
+        <p className="split__lead">
+          {t(`signup.as.${category}`)}{' '}
+          <Link className="link" to="/#doors">
+            {t('signup.change')}
+          </Link>
+        </p>
+      </div>
+      <SignUpForm required={required} />
+      <p className="muted">
+        {t('signup.known')}{' '}
+        <Link className="link" to="/?login=1">
+          {t('signIn', { ns: 'common' })}
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { isCategory } from '../../../domain/categories';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+import { privacyOf, textOf } from '~/lib/form-data.server';
+import { requireVisitor } from '~/lib/guards.server';
+import { planQuery } from '~/lib/plan-query';
+import { splitLesson } from '~/lib/split-lesson.server';
+
+/** The category that the address names; without one nobody can sign up. */
+function categoryOf(request: Request) {
+  const category = new URL(request.url).searchParams.get('category');
+  if (!isCategory(category)) throw redirect('/');
+  return category;
+}
+
+/** The sign-up page of a category, for visitors (spec 2 §2). */
+export async function signUpPage(request: Request, context: AppLoadContext) {
+  const category = categoryOf(request);
+  await requireVisitor(context, '/');
+  const { caller, settings } = await context.scope.identify();
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
+  const lesson = await splitLesson(context, category);
+  return { title: t('signup.title'), category, required: settings.REQUIRED_CONSENTS, lesson };
+}
+
+/** Opens the account and goes on to the profile, with the plan that was chosen. */
+export async function signUp(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const answer = await attempt(context, 'SignUp', {
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    category: categoryOf(request),
+    privacy: privacyOf(form),
+    botCheck: textOf(form, 'botCheck') || undefined,
+  });
+  // A document, because an assistant's pages are in Italian from here on, whatever this one was in.
+  if ('result' in answer) return redirectDocument(`/first-login${planQuery(new URL(request.url).searchParams)}`);
+  return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
+}

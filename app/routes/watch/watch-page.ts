@@ -1,0 +1,40 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { pageTitle } from '~/lib/page-title';
+import type { Refused } from '~/player/refusal';
+import { wishedSecond } from '~/player/start-second';
+import type { PlayableVideo } from '~/player/video';
+import { warmVideo } from '~/player/warm-up';
+
+type Page = { pageTitle: string; now: number };
+
+export type OpenPage = Page & {
+  video: PlayableVideo;
+  /** The second that the address asks for. */
+  wished: number | null;
+  /** Loaded ahead of a visit: nothing was opened yet. */
+  isRehearsal: boolean;
+  /** The server's own answer, when the page did not wait for it. */
+  opening?: Promise<WatchPage>;
+};
+
+/** What the watch page shows: a video to play, or why it does not open. */
+export type WatchPage = OpenPage | (Page & { refused: Refused });
+
+/** A video that was made ready on its card is shown at once; the server opens it meanwhile, and may still refuse. */
+export async function warmPage({ params, request, serverLoader }: ClientLoaderFunctionArgs): Promise<WatchPage> {
+  const opening = serverLoader<WatchPage>();
+  const { searchParams } = new URL(request.url);
+  const video = warmVideo(params.videoId);
+  const series = searchParams.get('s');
+  if (!video || (series && series !== video.seriesId)) return opening;
+  // Whoever shows the page hears of a failure too.
+  opening.catch(() => undefined);
+  return {
+    pageTitle: pageTitle(video.title),
+    now: Date.now(),
+    video,
+    wished: wishedSecond(searchParams),
+    isRehearsal: false,
+    opening,
+  };
+}

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { posterUrl } from '../../../domain/catalogue';
+import { refusalOf, type Refused } from '../../player/refusal';
+import { wishedSecond } from '../../player/start-second';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, refusalResponse } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import { shellData } from '~/lib/shell.server';
+import type { WatchPage } from './watch-page';
+
+/** A page that a browser fetches ahead must not count as an opening, nor take a place. */
+const isPrefetch = (request: Request): boolean =>
+  /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
+
+/** The video to play, or why not (spec 3 §4.1). */
+export async function watchPage(request: Request, context: AppLoadContext, videoId = ''): Promise<WatchPage> {
+  const { searchParams } = new URL(request.url);
+  const { now } = context.scope;
+  const isRehearsal = isPrefetch(request);
+  const seriesId = searchParams.get('s') || undefined;
+  const answer = await attempt(context, 'GetVideo', { videoId, seriesId, preload: isRehearsal });
+  if ('result' in answer) {
+    const { video } = answer.result;
+    return { pageTitle: pageTitle(video.title), now, video, wished: wishedSecond(searchParams), isRehearsal };
+  }
+  const known = refusalOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
+  if (!known) throw refusalResponse(answer.refusal, answer.status);
+  const { language } = await shellData(context);
+  const t = i18nFor(language).getFixedT(null, 'watch');
+  const isLimit = known.reason === 'view-limit' || known.reason === 'device-limit';
+  const refused = isLimit ? { ...known, ...(await lookOf(context, videoId)) } : known;
+  return { pageTitle: pageTitle(t(`refusals.${known.reason}.title`)), now, refused };
+}
+
+/**
+ * What stands behind the dialog of a limit, and where the viewer left the video: a tab that takes a place over tells
+ * that position, and must not tell the beginning.
+ */
+async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<Refused>> {
+  const answer = await attempt(context, 'GetVideoDetails', { videoId });
+  if ('refusal' in answer) return {};
+  const { poster, time } = answer.result.video;
+  return { poster: posterUrl(poster, 'wide', 1280), startSeconds: time };
+}
