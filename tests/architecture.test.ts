@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The rooms of the house (docs/architecture.md): what each may import of ours. */
+const rooms: { name: string; holds: (file: string) => boolean; mayImport: (target: string) => boolean }[] = [
+  { name: 'domain', holds: (file) => file.startsWith('domain/'), mayImport: (target) => target.startsWith('domain/') },
+  { name: 'db', holds: (file) => file.startsWith('db/'), mayImport: (target) => /^(db|domain)\//.test(target) },
+  {
+    name: 'durable-objects',
+    holds: (file) => file.startsWith('durable-objects/'),
+    mayImport: (target) => /^(durable-objects|db|domain)\//.test(target),
+  },
+  {
+    name: 'operations',
+    holds: (file) => file.startsWith('operations/'),
+    mayImport: (target) => /^(operations|db|domain)\//.test(target) || target === 'durable-objects/stubs',
+  },
+  {
+    name: 'app on the server',
+    holds: (file) =>
+      file.startsWith('app/') && /(\.server\.tsx?|\/route\.tsx|^app\/root\.tsx|^app\/entry\.server\.tsx)$/.test(file),
+    mayImport: (target) =>
+      /^(app|operations|domain)(\/|$)/.test(target) || /^durable-objects\/.*\/messages$/.test(target),
+  },
+  {
+    name: 'app in the browser',
+    holds: (file) => file.startsWith('app/'),
+    mayImport: (target) => /^(app|domain)\//.test(target) || /^durable-objects\/.*\/messages$/.test(target),
+  },
+  { name: 'workers', holds: (file) => file.startsWith('workers/'), mayImport: () => true },
+];
+
+const root = process.cwd();
+const sourceFolders = ['app', 'operations', 'domain', 'durable-objects', 'db', 'workers'];
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+
+type Import = { specifier: string; isTypeOnly: boolean };
+
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+export const importsOf = (source: string): Import[] =>
+  [...source.matchAll(importPattern)].map((match) => ({
+    specifier: match[3] ?? match[4] ?? '',
+    isTypeOnly: match[2] !== undefined,
+  }));
+
+/** The path below the root that a specifier names, without its ending; null for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`.replace(/\.tsx?$/, '');
+  if (!specifier.startsWith('.')) return null;
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)).replace(/\.tsx?$/, '');
+}
+
+/** What a file imports against its room's rules. Types may come from anywhere but the Worker: they vanish. */
+export function trespasses(file: string, source: string): string[] {
+  const room = rooms.find(({ holds }) => holds(file));
+  if (!room) return [];
+  return importsOf(source).flatMap(({ specifier, isTypeOnly }) => {
+    const target = targetOf(file, specifier);
+    const isApp = file.startsWith('app/');
+    if (target === null) return isApp && specifier.startsWith('drizzle') ? [`${file} → ${specifier}`] : [];
+    if (room.mayImport(target)) return [];
+    if (isApp && isTypeOnly && !/^(workers|db)\//.test(target)) return [];
+    return [`${file} → ${target}`];
+  });
+}
+
+const sources = sourceFolders
+  .flatMap((folder) => filesOf(folder))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+describe('the house', () => {
+  test('no file imports from a room it must not know', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.flatMap(({ file, source }) => trespasses(file, source))).toEqual([]);
+  });
+
+  test.each([
+    ['domain/x.ts', "import { users } from '../db/schema';"],
+    ['db/x.ts', "import { call } from '../operations';"],
+    ['operations/a/X.ts', "import { Viewer } from '../../durable-objects/viewer/Viewer';"],
+    ['operations/a/X.ts', "import { parseEnv } from '../../workers/env';"],
+    ['app/components/X.tsx', "import { operations } from '../../operations';"],
+    ['app/routes/a/route.tsx', "import { users } from '../../../db/schema';"],
+    ['app/lib/x.server.ts', "import { eq } from 'drizzle-orm';"],
+    ['app/lib/x.ts', "const a = await import('../../operations/index');"],
+  ])('a planted trespass in %s is found', (file, source) => {
+    expect(trespasses(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['app/lib/x.ts', "import type { Answer } from '../../operations/operation';"],
+    ['app/lib/x.ts', "import { serverMessage } from '../../durable-objects/viewer/messages';"],
+    ['operations/a/X.ts', "import { viewerOf } from '../../durable-objects/stubs';"],
+  ])('what the house allows in %s is left alone', (file, source) => {
+    expect(trespasses(file, source)).toEqual([]);
+  });
+
+  test('only workers/app.ts knows the Remix build', () => {
+    const knowing = sources.filter(({ source }) => /import\([^)]*build\/server/.test(source)).map(({ file }) => file);
+    expect(knowing).toEqual(['workers/app.ts']);
+  });
+
+  test('nobody below workers/ asks the clock', () => {
+    const allowed = new Set(['durable-objects/viewer/clock.ts']);
+    const asking = sources.filter(
+      ({ file, source }) =>
+        /^(domain|operations|db|durable-objects)\//.test(file) &&
+        /Date\.now\(\)|new Date\(\)/.test(source) &&
+        !allowed.has(file),
+    );
+    expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no file is longer than 300 lines, demo texts left out', () => {
+    const long = sources.filter(({ file, source }) => !file.startsWith('db/seed/') && source.split('\n').length > 300);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('an operation file is named after its operation and stands in the registry', () => {
+    const registry = readFileSync('operations/index.ts', 'utf8');
+    const files = filesOf('operations').filter((file) => /\/[A-Z]\w+\.ts$/.test(file));
+    const unnamed = files.filter((file) => {
+      const name = path.posix.basename(file, '.ts');
+      return (
+        !readFileSync(file, 'utf8').includes(`export const ${name} = defineOperation(`) ||
+        !registry.includes(`  ${name},`)
+      );
+    });
+    expect(unnamed).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  const languages = ['it', 'en', 'es'];
+  const keysOf = (value: unknown, prefix = ''): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${prefix}${key}.`))
+      : [prefix];
+  const namespaces = readdirSync('app/i18n/locales/it');
+
+  test.each(namespaces)('%s says the same in every language', (namespace) => {
+    const keys = languages.map((language) =>
+      keysOf(JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}`, 'utf8'))).sort(),
+    );
+    expect(keys[1]).toEqual(keys[0]);
+    expect(keys[2]).toEqual(keys[0]);
+  });
+});

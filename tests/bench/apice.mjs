@@ -1,0 +1,92 @@
+// Builds Apice and its data for the bench: once at the demo's size, once a thousand times as large.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { getPlatformProxy } from 'wrangler';
+import { multiply } from './multiply.mjs';
+
+const cache = path.resolve('.cache/bench');
+const run = (command, args, env = {}) =>
+  execFileSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env },
+  });
+
+/** Bundles the Worker as it is deployed; answers the bundle's path. */
+export function bundleApice() {
+  const outDir = path.join(cache, 'apice');
+  run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', outDir]);
+  return path.join(outDir, 'app.js');
+}
+
+/** Builds the minimal Remix page that /browse is measured against; answers the bundle's path. */
+export async function bundleMinimal() {
+  const folder = path.resolve('tests/bench/minimal');
+  run('remix', ['vite:build', folder]);
+  const outfile = path.join(cache, 'minimal.mjs');
+  await build({
+    entryPoints: [path.join(folder, 'workers/app.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*'],
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+async function seedInto(dataDir, filmsDir) {
+  const bundle = path.join(cache, 'seed-local.mjs');
+  await build({
+    entryPoints: ['scripts/setup/seed-local.ts'],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const { seedLocal } = await import(pathToFileURL(bundle).href);
+  await seedLocal({ dataDir, filmsDir, say: () => undefined });
+}
+
+/** A data folder that holds the demo, `times` as large; made once and kept. */
+export async function dataOfSize(times, filmsDir) {
+  const dataDir = path.join(cache, `data-${times}`);
+  if (existsSync(path.join(dataDir, 'complete'))) return dataDir;
+  run('wrangler', ['d1', 'migrations', 'apply', 'apice', '--local', '--persist-to', dataDir], { CI: 'true' });
+  await seedInto(dataDir, filmsDir);
+  if (times > 1) {
+    const proxy = await getPlatformProxy({ persist: { path: path.join(dataDir, 'v3') } });
+    await multiply(proxy.env.DB, times);
+    await proxy.dispose();
+  }
+  run('touch', [path.join(dataDir, 'complete')]);
+  return dataDir;
+}
+
+/** What startWorker needs to run Apice on a data folder. */
+export const apiceOptions = (script, dataDir, port) => ({
+  port,
+  script,
+  dataDir: path.join(dataDir, 'v3'),
+  assets: path.resolve('build/client'),
+  durableObjects: { VIEWER: { className: 'Viewer', useSQLite: true } },
+  bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
+});
+
+/** Signs a demo account in; answers the cookie header of its session and device. */
+export async function signIn(url, email) {
+  const response = await fetch(`${url}/api/SignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: 'apice-demo-2026' }),
+  });
+  if (!response.ok) throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
+  const session = response.headers.getSetCookie().find((line) => line.startsWith('session='));
+  return `${session.split(';')[0]}; deviceId=${'B'.repeat(32)}`;
+}

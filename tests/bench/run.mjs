@@ -1,0 +1,42 @@
+// `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { measureBrowser } from './browser.mjs';
+import { measureCosts } from './costs.mjs';
+import { rowsPerWatchHour } from './rows-written.mjs';
+
+const port = Number(process.env.PORT ?? 8787) + 40;
+const filmsDir = process.env.FILMS_DIR ?? path.join(process.env.DATA_DIR ?? '.wrangler/state', 'films');
+const shakaFile = path.resolve('node_modules/shaka-player/dist/shaka-player.compiled.js');
+const say = (line) => process.stderr.write(`· ${line}\n`);
+
+const verdict = (value, goal) => (goal === null ? '' : value <= goal ? 'met' : 'MISSED');
+const row = (name, value, goal, note) =>
+  `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
+
+const costs = await measureCosts({ port, filmsDir, say });
+const browser = await measureBrowser({ port, filmsDir, say, shakaFile });
+say('Rows written per hour of watching');
+const rows = rowsPerWatchHour();
+
+const ratios = [...costs.cpu, ...browser.firstFrame].map(({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
+  row(name, `${ratio.toFixed(2)}×`, goal, `${verdict(ratio, goal)} (${ours.toFixed(2)} : ${theirs.toFixed(2)} ms)`),
+);
+const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
+  row(
+    `Script of ${page}`,
+    `${kilobytes.toFixed(1)} kB`,
+    goal,
+    `${goal === null ? '' : verdict(kilobytes, goal)}${hasShaka ? ' with shaka' : ''}`,
+  ),
+);
+const database = costs.database.map(({ page, batches, rowsRead }) =>
+  row(`Database of ${page}, 1× and 1000×`, batches.join(' : '), null, `batches; ${rowsRead.join(' : ')} rows read`),
+);
+const written = [row('D1 rows written per watch-hour', String(rows), 65, verdict(rows, 65))];
+
+console.log(['', ...ratios, ...weights, ...database, ...written, ''].join('\n'));
+await mkdir('bench/results', { recursive: true });
+const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
+await writeFile(name, JSON.stringify({ ...costs, ...browser, rowsPerWatchHour: rows }, null, 2));
+say(`Written to ${name}`);

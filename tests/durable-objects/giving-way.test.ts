@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { videos } from '../../db/schema';
+import { createVideo } from '../support/factories';
+import { db } from '../support/scope';
+import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import { connect, useTestClock, type TestTab } from './test-tab';
+
+useTestClock();
+
+const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
+const refused = (device: string, since = startOfTest) => [
+  { type: 'refused', reason: 'view-limit', holder: { device, since } },
+];
+
+/** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
+async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
+  const tabs: TestTab[] = [];
+  for (const deviceId of devices) {
+    const tab = await connect(userId, { deviceId, deviceName: `device ${deviceId[0]}`, viewLimit });
+    const { id } = await createVideo();
+    expect(await tab.watch(id)).toEqual(admitted(id));
+    tabs.push(tab);
+    time.advance(1);
+  }
+  return tabs;
+}
+
+describe('giving way', () => {
+  it('a forgotten tab of the same device does, and hears by whom, with its position stored', async () => {
+    const userId = await createViewer();
+    const forgotten = await connect(userId, { viewLimit: 1 });
+    await forgotten.watch('diga');
+    time.advance(10);
+    await forgotten.progress(10);
+    const tab = await connect(userId, { viewLimit: 1, deviceName: 'Edge, Windows' });
+    expect(await tab.watch('sutura')).toEqual(admitted('sutura'));
+    expect(await forgotten.next()).toEqual({ type: 'stopped', by: 'Edge, Windows' });
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 10, views: 10 });
+    expect(await running(userId)).toEqual(['sutura']);
+  });
+
+  it('the oldest other device does when it is taken over', async () => {
+    const userId = await createViewer();
+    const [first, second] = await playOn(userId, [deviceA, deviceB]);
+    const third = await connect(userId, { deviceId: deviceC, deviceName: 'Firefox, Linux' });
+    await third.watch('diga');
+    expect(await third.takeOver()).toEqual(admitted('diga'));
+    expect(await first?.next()).toEqual({ type: 'stopped', by: 'Firefox, Linux' });
+    expect(await second?.heard()).toEqual([]);
+    expect(await running(userId)).toHaveLength(2);
+  });
+
+  it('a tab that was stopped may take its place back', async () => {
+    const userId = await createViewer();
+    const [first] = await playOn(userId, [deviceA], 1);
+    const other = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
+    await other.watch('diga');
+    await other.takeOver();
+    expect(await first?.takeOver()).toMatchObject([{ type: 'stopped' }, { type: 'admitted' }]);
+    expect(await other.next()).toEqual({ type: 'stopped', by: 'device A' });
+  });
+
+  it('as many do as a lowered limit asks for', async () => {
+    const userId = await createViewer();
+    await playOn(userId, [deviceA, deviceB, deviceC]);
+    const tab = await connect(userId, { deviceId: 'D'.repeat(32), viewLimit: 1 });
+    await tab.watch('diga');
+    await tab.takeOver();
+    expect(await running(userId)).toEqual(['diga']);
+  });
+});
+
+describe('a promised place', () => {
+  it('holds for its device until the socket comes, 30 seconds at most', async () => {
+    const userId = await createViewer();
+    await open(userId, deviceA, 'diga', 1);
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false, holder: { device: 'device A' } });
+    time.advance(30);
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it('is not taken by a rehearsal, which is refused like an opening', async () => {
+    const userId = await createViewer();
+    expect(await open(userId, deviceA, 'diga', 1, true)).toEqual({ opened: true });
+    await open(userId, deviceB, 'diga', 1);
+    expect(await open(userId, deviceA, 'diga', 1, true)).toMatchObject({ opened: false });
+  });
+
+  it('is one with the tab it becomes', async () => {
+    const userId = await createViewer();
+    await open(userId, deviceA, 'diga');
+    const tab = await connect(userId);
+    expect(await tab.watch('diga')).toEqual(admitted('diga'));
+    expect(await open(userId, deviceB, 'diga')).toEqual({ opened: true });
+    expect(await open(userId, deviceC, 'diga')).toMatchObject({ opened: false });
+  });
+
+  it('counts once with the tab that a reload replaces, and by itself once that has gone', async () => {
+    const userId = await createViewer();
+    const before = await connect(userId);
+    await before.watch('diga');
+    await open(userId, deviceA, 'diga');
+    expect(await open(userId, deviceB, 'diga')).toEqual({ opened: true });
+    await before.close();
+    expect(await open(userId, deviceC, 'diga')).toMatchObject({ opened: false });
+    const after = await connect(userId);
+    expect(await after.watch('diga')).toEqual(admitted('diga'));
+  });
+
+  it('goes with the only tab that could have redeemed it', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await open(userId, deviceA, 'diga', 1);
+    await tab.close();
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it('goes with the tab it was to replace when another device takes that place over', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    await open(userId, deviceA, 'sutura', 1);
+    const other = await connect(userId, { deviceId: deviceB, deviceName: 'device B', viewLimit: 1 });
+    await other.watch('diga');
+    await other.takeOver();
+    expect(await tab.next()).toMatchObject({ type: 'stopped' });
+    expect(await tab.watch('sutura')).toEqual(refused('device B', time.now()));
+    await other.leave(0);
+    expect(await open(userId, deviceC, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it('goes when another device takes it over', async () => {
+    const userId = await createViewer();
+    await open(userId, deviceA, 'diga', 1);
+    const other = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
+    expect(await other.watch('sutura')).toEqual(refused('device A'));
+    expect(await other.takeOver()).toEqual(admitted('sutura'));
+    await other.leave(0);
+    expect(await open(userId, deviceC, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it('lets a second tab of its device play beside the first, while the limit has room for both', async () => {
+    const userId = await createViewer();
+    const first = await connect(userId);
+    await first.watch('diga');
+    await open(userId, deviceA, 'sutura');
+    const second = await connect(userId);
+    expect(await second.watch('sutura')).toEqual(admitted('sutura'));
+    expect(await first.heard()).toEqual([]);
+    expect(await running(userId)).toHaveLength(2);
+  });
+
+  it('is watched without D1, by the limit it was promised under', async () => {
+    const userId = await createViewer();
+    await playOn(userId, [deviceB]);
+    const tab = await connect(userId, { viewLimit: 1 });
+    await open(userId, deviceA, 'diga', 2);
+    await db.delete(videos);
+    expect(await tab.watch('diga')).toEqual(admitted('diga'));
+  });
+});

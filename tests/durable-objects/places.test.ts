@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createVideo } from '../support/factories';
+import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import { connect, useTestClock, type TestTab } from './test-tab';
+
+useTestClock();
+
+const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
+const refused = (device: string, since = startOfTest) => [
+  { type: 'refused', reason: 'view-limit', holder: { device, since } },
+];
+
+/** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
+async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
+  const tabs: TestTab[] = [];
+  for (const deviceId of devices) {
+    const tab = await connect(userId, { deviceId, deviceName: `device ${deviceId[0]}`, viewLimit });
+    const { id } = await createVideo();
+    expect(await tab.watch(id)).toEqual(admitted(id));
+    tabs.push(tab);
+    time.advance(1);
+  }
+  return tabs;
+}
+
+describe('watching', () => {
+  it('is refused over the limit, naming the oldest holder', async () => {
+    const userId = await createViewer();
+    await playOn(userId, [deviceA, deviceB]);
+    const third = await connect(userId, { deviceId: deviceC });
+    expect(await third.watch('diga')).toEqual(refused('device A'));
+  });
+
+  it('has no limit where none is set', async () => {
+    const userId = await createViewer();
+    await playOn(userId, [deviceA, deviceB]);
+    const third = await connect(userId, { deviceId: deviceC, viewLimit: null });
+    expect(await third.watch('diga')).toEqual(admitted('diga'));
+    expect(await open(userId, 'D'.repeat(32), 'diga', null)).toEqual({ opened: true });
+  });
+
+  it.each([
+    ['unknown', null],
+    ['hidden', { hidden: true }],
+    ['coming soon', { comingSoon: true }],
+  ])('is refused for a video that is %s', async (_, row) => {
+    const tab = await connect(await createViewer());
+    if (row) await createVideo({ id: 'lost', ...row });
+    expect(await tab.watch('lost')).toEqual([{ type: 'refused', reason: 'video-unavailable' }]);
+  });
+
+  it('goes on to the next video in the same place', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    time.advance(5);
+    expect(await open(userId, deviceA, 'sutura', 1)).toEqual({ opened: true });
+    expect(await tab.heard()).toEqual([]);
+    expect(await tab.watch('sutura', 7)).toEqual(admitted('sutura'));
+    expect(await running(userId)).toEqual(['sutura']);
+  });
+
+  it('stores the position in the video it leaves for another', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId);
+    await tab.watch('diga');
+    time.advance(10);
+    await tab.progress(10);
+    await tab.watch('sutura');
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 10, views: 10 });
+  });
+});
+
+describe('a place', () => {
+  it('is free at once after leaving', async () => {
+    const userId = await createViewer();
+    const [first] = await playOn(userId, [deviceA]);
+    await first?.leave(3);
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it('is free at once after closing', async () => {
+    const userId = await createViewer();
+    const [first] = await playOn(userId, [deviceA]);
+    await first?.close();
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it.each([
+    [29, false],
+    [30, true],
+  ])('is held %s seconds after the last sign of life: free %s', async (seconds, isFree) => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    time.advance(10);
+    await tab.progress(10);
+    time.advance(seconds);
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: isFree });
+  });
+
+  it('is kept by one pause for one lease, not by pausing again', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    time.advance(10);
+    await tab.pause(10);
+    time.advance(20);
+    await tab.pause(10);
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false });
+    time.advance(10);
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+  });
+
+  it.each([
+    ['watch', (tab: TestTab) => tab.watch('diga', 12)],
+    ['progress', (tab: TestTab) => tab.progress(12)],
+  ])('that ran out is asked for again by %s, and may be gone', async (_, resume) => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    time.advance(10);
+    await tab.pause(10);
+    time.advance(60);
+    const other = await connect(userId, { deviceId: deviceB, deviceName: 'Safari, iPad', viewLimit: 1 });
+    await other.watch('sutura');
+    expect(await resume(tab)).toEqual(refused('Safari, iPad', time.now()));
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 12, views: 10 });
+    expect(await running(userId)).toEqual(['sutura']);
+    expect(await tab.takeOver()).toEqual(admitted('diga'));
+    expect(await running(userId)).toEqual(['diga']);
+  });
+
+  it('that ran out is taken again while it is free, with the seconds not yet written', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    time.advance(10.6);
+    await tab.pause(10);
+    time.advance(60);
+    expect(await tab.watch('diga', 10)).toEqual(admitted('diga'));
+    expect(await open(userId, deviceB, 'sutura', 1)).toMatchObject({ opened: false });
+    time.advance(10.6);
+    await tab.leave(21);
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 21, views: 21 });
+  });
+});

@@ -1,0 +1,138 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { D1Like } from '../../db/client';
+import { users, userVideos, watchDays } from '../../db/schema';
+import {
+  factsHeader,
+  factsHeaderValue,
+  type ClientMessage,
+  type ConnectionFacts,
+} from '../../durable-objects/viewer/messages';
+import { viewerOf } from '../../durable-objects/stubs';
+import { PromisedPlaces } from '../../durable-objects/viewer/promises';
+import { Tab } from '../../durable-objects/viewer/tab';
+import { Viewer } from '../../durable-objects/viewer/Viewer';
+import { createUser, createVideo } from '../support/factories';
+import { db } from '../support/scope';
+
+/** When every test of objects begins, as the objects see it: far ahead, so that no alarm comes by itself. */
+export const startOfTest = Date.UTC(2031, 4, 7, 9, 30);
+
+let now = startOfTest;
+
+/** The clock of the objects under test; it stands still between two advances. */
+export const time = {
+  now: () => now,
+  reset: (): void => {
+    now = startOfTest;
+  },
+  advance: (seconds: number): void => {
+    now += seconds * 1000;
+  },
+};
+
+export const deviceA = 'A'.repeat(32);
+export const deviceB = 'B'.repeat(32);
+export const deviceC = 'C'.repeat(32);
+export const chrome = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
+
+export const viewer = (userId: string) => viewerOf(env.VIEWER, userId);
+
+/** A viewer with a row in D1, and two films of ten minutes. */
+export async function createViewer() {
+  const { id: userId } = await createUser();
+  await createVideo({ id: 'diga' });
+  await createVideo({ id: 'sutura' });
+  return userId;
+}
+
+/** What the Worker would tell of a subscriber's tab on device A. */
+export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
+  userId,
+  sessionId: 'session-1',
+  deviceId: deviceA,
+  deviceName: 'Chrome, Windows',
+  tab: null,
+  viewLimit: 2,
+  trialSeconds: null,
+  countDays: false,
+  ...overrides,
+});
+
+export const upgrade = (facts: ConnectionFacts): Request =>
+  new Request('https://viewer.invalid/', { headers: { upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) } });
+
+/** GetVideo's call, for one device. */
+export const open = (
+  userId: string,
+  deviceId: string,
+  videoId: string,
+  views: number | null = 2,
+  isRehearsal = false,
+) =>
+  viewer(userId).open(
+    { deviceId, description: chrome, deviceName: `device ${deviceId[0]}`, videoId, isRehearsal },
+    { devices: null, views },
+    startOfTest,
+  );
+
+/** The videos that run now, by what the sockets' attachments say. */
+export const running = (userId: string): Promise<string[]> =>
+  runInDurableObject(viewer(userId), (_, state) =>
+    state
+      .getWebSockets()
+      .map((socket) => new Tab(socket))
+      .filter((tab) => tab.isOpen && (tab.connection.watching?.leaseUntil ?? 0) > now)
+      .flatMap(({ connection }) => connection.watching?.videoId ?? []),
+  );
+
+/** The devices that hold a promise. */
+export const promised = (userId: string): Promise<string[]> =>
+  runInDurableObject(viewer(userId), (_, state) =>
+    new PromisedPlaces(state.storage.sql).all(now).map(({ deviceId }) => deviceId),
+  );
+
+/** The stored position of a viewer in a video. */
+export async function saved(userId: string, videoId: string) {
+  const { seconds, views, progressAt, seriesId } = userVideos;
+  const [row] = await db
+    .select({ seconds, views, progressAt, seriesId })
+    .from(userVideos)
+    .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)));
+  return row;
+}
+
+/** The seconds of each day counted for a viewer. */
+export const savedDays = (userId: string) =>
+  db.select({ day: watchDays.day, seconds: watchDays.seconds }).from(watchDays).where(eq(watchDays.userId, userId));
+
+/** Takes the table of positions away, so that D1 refuses every flush, and answers how to bring it back. */
+export async function breakDatabase(): Promise<() => Promise<unknown>> {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await env.DB.exec('alter table user_videos rename to user_videos_away');
+  return () => env.DB.exec('alter table user_videos_away rename to user_videos');
+}
+
+export const deleteUser = (userId: string) => db.delete(users).where(eq(users.id, userId));
+
+type Driver = { say: (message: ClientMessage) => Promise<void>; close: () => Promise<void> };
+
+/**
+ * Drives a second instance of the object, over the same storage and the given database, with one tab of its own: each
+ * message is handled to its end before the next, without a socket's way there.
+ */
+export const withInstance = <T>(facts: ConnectionFacts, d1: D1Like, work: (driver: Driver) => Promise<T>): Promise<T> =>
+  runInDurableObject(viewer(facts.userId), async (_, state) => {
+    const before = new Set(state.getWebSockets());
+    const instance = new Viewer(state, { DB: d1 });
+    const { webSocket } = await instance.fetch(upgrade(facts));
+    webSocket?.accept();
+    const server = state.getWebSockets().find((socket) => !before.has(socket));
+    if (!server) throw new Error('the object accepted no socket');
+    return work({
+      say: (message) => instance.webSocketMessage(server, JSON.stringify(message)),
+      close: () => instance.webSocketClose(server),
+    });
+  });

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { clock } from '../../durable-objects/viewer/clock';
+import {
+  serverMessage,
+  type ClientMessage,
+  type ConnectionFacts,
+  type ServerMessage,
+} from '../../durable-objects/viewer/messages';
+import { factsOf, time, upgrade, viewer } from './support';
+
+const openTabs = new Set<TestTab>();
+
+/** Puts the objects of this file on the test's clock, and closes each test's sockets at its end. */
+export function useTestClock(): void {
+  beforeEach(() => {
+    time.reset();
+    vi.spyOn(clock, 'now').mockImplementation(time.now);
+  });
+  afterEach(async () => {
+    await closeTabs();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Closes the tabs that tests left open, and waits until their objects have written what they were told. */
+async function closeTabs(): Promise<void> {
+  const left = [...openTabs];
+  openTabs.clear();
+  await Promise.all(left.map((tab) => tab.close()));
+}
+
+/** All flushes begun so far have ended: the object answers a log-out only then, and nobody has this session. */
+export const settle = (userId: string): Promise<void> => viewer(userId).logOut('a session of nobody');
+
+/** A browser tab: its socket, and what it heard. */
+export class TestTab {
+  readonly closed: Promise<{ code: number }>;
+  #unread: ServerMessage[] = [];
+  #waiting: ((message: ServerMessage) => void)[] = [];
+
+  constructor(
+    readonly socket: WebSocket,
+    private readonly userId: string,
+  ) {
+    socket.addEventListener('message', ({ data }) => {
+      if (data === 'pong') return;
+      const message = serverMessage.parse(JSON.parse(String(data)));
+      const reader = this.#waiting.shift();
+      if (reader) reader(message);
+      else this.#unread.push(message);
+    });
+    this.closed = new Promise((resolve) => socket.addEventListener('close', resolve));
+    socket.accept();
+    openTabs.add(this);
+  }
+
+  /** The next message not yet read. */
+  next(): Promise<ServerMessage> {
+    const message = this.#unread.shift();
+    return message ? Promise.resolve(message) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Sends a message; answers all that was heard once it had been handled and what it made the object write is written. */
+  async say(message: ClientMessage): Promise<ServerMessage[]> {
+    this.socket.send(JSON.stringify(message));
+    const heard = await this.heard();
+    await settle(this.userId);
+    return heard;
+  }
+
+  /** What was heard so far: a message that no object knows is answered in its turn, and marks the end. */
+  async heard(): Promise<ServerMessage[]> {
+    this.socket.send('mark');
+    const heard: ServerMessage[] = [];
+    for (let message = await this.next(); !isMark(message); message = await this.next()) heard.push(message);
+    return heard;
+  }
+
+  watch = (videoId: string, seconds = 0) => this.say({ type: 'watch', videoId, seconds });
+  progress = (seconds: number) => this.say({ type: 'progress', seconds });
+  pause = (seconds: number) => this.say({ type: 'pause', seconds });
+  leave = (seconds: number) => this.say({ type: 'leave', seconds });
+  takeOver = () => this.say({ type: 'takeOver' });
+
+  /** The tab is closed, and the object has seen it. */
+  async close(): Promise<void> {
+    openTabs.delete(this);
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.close(1000, 'gone');
+    await this.closed;
+    await settle(this.userId);
+  }
+}
+
+const isMark = (message: ServerMessage): boolean => message.type === 'refused' && message.reason === 'invalid-message';
+
+/** Connects a tab and hears its welcome. */
+export async function connect(userId: string, overrides: Partial<ConnectionFacts> = {}): Promise<TestTab> {
+  const { webSocket } = await viewer(userId).fetch(upgrade(factsOf(userId, overrides)));
+  if (!webSocket) throw new Error('the object gave no socket');
+  const tab = new TestTab(webSocket, userId);
+  const welcome = await tab.next();
+  if (welcome.type !== 'welcome') throw new Error(`the first message was ${welcome.type}`);
+  return tab;
+}

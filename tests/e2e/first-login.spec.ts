@@ -1,0 +1,102 @@
+import { axeClean, expect, test, type Page } from './support';
+
+/** A new account by the API, whose session the page then has; the demo domain need not do the bot check's work. */
+async function signUp(page: Page, baseURL: string | undefined): Promise<void> {
+  const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: true };
+  const answer = await page.request.post('/api/SignUp', {
+    headers: { origin: new URL(baseURL ?? '').origin },
+    data: {
+      email: `e2e-${crypto.randomUUID()}@apice.test`,
+      password: 'una frase lunga',
+      category: 'odontoiatra',
+      privacy,
+      botCheck: 'development',
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function fillNames(page: Page): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await page.getByLabel('Cognome').fill('Ferraro');
+  await page.getByRole('button', { name: 'Continua', exact: true }).click();
+}
+
+const interests = (page: Page) => page.getByRole('dialog', { name: 'Che cosa ti interessa?' });
+
+test('is for signed-in users only', async ({ page }) => {
+  await page.goto('/first-login');
+  await expect(page).toHaveURL(/\/\?redirectTo=%2Ffirst-login$/);
+});
+
+test.describe('with an incomplete profile', () => {
+  test.beforeEach(async ({ page, baseURL }) => signUp(page, baseURL));
+
+  test('knows the category and the consents already', async ({ page }) => {
+    await page.goto('/first-login');
+    await expect(page.getByLabel('In studio sei')).toHaveValue('odontoiatra');
+    await expect(page.getByRole('checkbox', { name: /novità del catalogo/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /offerte/ })).not.toBeChecked();
+  });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`asks for the names (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/first-login');
+      await page.getByLabel('Nome', { exact: true }).fill('   ');
+      await page.getByRole('button', { name: 'Continua', exact: true }).click();
+      await expect(page.getByText('Manca il nome.')).toBeVisible();
+      await expect(page.getByText('Manca il cognome.')).toBeVisible();
+      await axeClean(page);
+      await fillNames(page);
+      await expect(interests(page)).toBeVisible();
+      await axeClean(page);
+    });
+  }
+
+  test('goes on without suggestions, and never comes back', async ({ page }) => {
+    await page.goto('/first-login');
+    await fillNames(page);
+    await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
+    await expect(page).toHaveURL(/\/browse$/);
+    await page.goto('/first-login');
+    await expect(page).toHaveURL(/\/browse$/);
+  });
+
+  test('with the consent needs an interest; cancelling clears the consent', async ({ page }) => {
+    await page.goto('/first-login');
+    await fillNames(page);
+    const consent = interests(page).getByRole('checkbox', { name: /profilazione/ });
+    await consent.check();
+    const confirm = interests(page).getByRole('button', { name: 'Conferma i temi' });
+    await expect(confirm).toBeDisabled();
+    await interests(page).getByRole('button', { name: 'Annulla' }).click();
+    await page.getByRole('button', { name: 'Continua', exact: true }).click();
+    await expect(consent).not.toBeChecked();
+    await consent.check();
+    await interests(page).getByRole('checkbox', { name: 'Endodonzia' }).check();
+    await confirm.click();
+    await expect(page).toHaveURL(/\/browse$/);
+  });
+
+  test('shows the code of the chosen plan', async ({ page }) => {
+    await page.goto('/first-login?price=price_anno&code=AP-24');
+    await fillNames(page);
+    await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
+    const plan = page.getByRole('dialog', { name: 'Il codice del tuo piano' });
+    await expect(plan.getByText('AP-24')).toBeVisible();
+    await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();
+    await expect(page).toHaveURL(/\/browse\?price=price_anno&code=AP-24$/);
+  });
+
+  test('loses nothing when the connection breaks', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED/);
+    await page.goto('/first-login');
+    await page.route('**/first-login.data**', (route) => route.abort());
+    await fillNames(page);
+    await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
+    await expect(page.getByText('Codice: unreachable')).toBeVisible();
+    await page.getByRole('button', { name: 'Torna al modulo' }).click();
+    await expect(page.getByLabel('Cognome')).toHaveValue('Ferraro');
+  });
+});

@@ -1,0 +1,112 @@
+import { axeClean, expect, test, type Page } from './support';
+
+const password = 'apice-demo-2026';
+
+/** Paths of the scripts that were fetched, in order. */
+function fetchedScripts(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) paths.push(pathname);
+  });
+  return paths;
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Accedi' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'Accedi' }).click();
+}
+
+test('sleeps until it is touched, and remembers the first press', async ({ page }) => {
+  const scripts = fetchedScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual(['/wake.js']);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('has a door for each profession, without a script too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Assistente/ }).click();
+  await expect(page).toHaveURL(/\/signup\?category=aso$/);
+  await context.close();
+});
+
+test('tells the plans with their prices', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mensile' })).toBeVisible();
+  await expect(page.getByText('29,00 € al mese')).toBeVisible();
+});
+
+test('keeps what was typed when the password is wrong, and names the code', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 401/);
+  await page.goto('/?login=1');
+  await logIn(page, 'nessuno@apice.test', 'questa non è');
+  await expect(page.getByText('Codice: auth/wrong-password')).toBeVisible();
+  await page.getByRole('button', { name: 'Torna al modulo' }).click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('nessuno@apice.test');
+});
+
+test('tells the problem of an empty field next to it', async ({ page }) => {
+  await page.goto('/?login=1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByText('Scrivi la tua e-mail.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
+  await axeClean(page);
+});
+
+test('explains an account with a second factor', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/);
+  await page.goto('/?login=1');
+  await logIn(page, 'admin@apice.test', password);
+  await expect(page.getByRole('dialog', { name: 'Autenticazione a due fattori' })).toBeVisible();
+});
+
+test('leads to the page that was asked for', async ({ page }) => {
+  await page.goto('/?redirectTo=%2Fbrowse%3Fda%3Dprova');
+  await expect(page.getByText('Per continuare devi accedere.')).toBeVisible();
+  await logIn(page, 'mensile@apice.test', password);
+  await expect(page).toHaveURL(/\/browse\?da=prova$/);
+});
+
+test('sends whoever is signed in home, and says goodbye on the way out', async ({ page }) => {
+  await page.goto('/?redirectTo=%2F%2Fexample.com');
+  await logIn(page, 'mensile@apice.test', password);
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.evaluate(() => localStorage.setItem('something', 'personal'));
+  await page.getByRole('button', { name: 'Il tuo account' }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('status').getByText('Sei uscito. A presto.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('something'))).toBeNull();
+});
+
+test('shows a legal text and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const privacy = page.getByRole('button', { name: 'Privacy' });
+  await privacy.click();
+  await expect(page.getByRole('dialog', { name: 'Privacy' }).getByRole('heading').nth(1)).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(privacy).toBeFocused();
+});
+
+test('speaks the chosen language, and keeps speaking it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Lingua: Italiano').click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cada lección, hasta el ápice.');
+});
+
+test('leads unknown paths home', async ({ page }) => {
+  await page.goto('/non-esiste');
+  await expect(page).toHaveURL(/\/$/);
+});

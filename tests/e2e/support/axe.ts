@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Contrast of something half faded in is no finding: waits for all movement that has an end. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+
+/** Holds a page to WCAG 2.2 AA, as far as a machine can tell. `exclude` names parts that are not ours, by selector. */
+export async function axeClean(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
+  await settled(page);
+  const builder = new AxeBuilder({ page }).withTags(wcag22AA);
+  for (const selector of exclude) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }));
+  expect(findings, 'accessibility findings').toEqual([]);
+}

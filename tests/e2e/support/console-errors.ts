@@ -1,0 +1,31 @@
+import { expect, type BrowserContext } from 'playwright/test';
+
+/** Collects what went wrong in the pages of a test: console errors (refused by the CSP among them) and thrown errors. */
+export class ConsoleErrors {
+  #seen: string[] = [];
+  #allowed: RegExp[] = [];
+  #baseURL: string;
+
+  constructor(baseURL: string) {
+    this.#baseURL = baseURL;
+  }
+
+  /** Expects errors like this one, wherever in the test they come. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      this.#seen.push(`${message.text()} (${url.replace(this.#baseURL, '')})`);
+    });
+    context.on('weberror', (thrown) => this.#seen.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`));
+  }
+
+  check(): void {
+    const unexpected = this.#seen.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { ConsoleErrors } from './console-errors';
+import {
+  doubleOf,
+  doubles,
+  sessionCookie,
+  sessionsOfDemoUser,
+  sessionsOfDouble,
+  take,
+  userIdOf,
+  type DemoEmail,
+} from './pool';
+
+export { expect } from 'playwright/test';
+export type { BrowserContext, Locator, Page } from 'playwright/test';
+export { axeClean } from './axe';
+
+type Fixtures = {
+  /** Fails the test on any error in the console of any of its pages; `allow` names those it provokes. */
+  consoleErrors: ConsoleErrors;
+  /** Signs in without clicking: the next page this context loads belongs to the user. */
+  signInAs: (where: Page | BrowserContext, email: string) => Promise<void>;
+  /** A page in a browser of its own: another device, not signed in. */
+  newDevice: () => Promise<Page>;
+  /** Calls an operation as the page's visitor: status and answer. */
+  call: (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
+};
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345';
+const newDeviceId = () => Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('');
+
+const cookieOf = (baseURL: string, name: string, value: string) => ({
+  name,
+  value,
+  url: baseURL,
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+});
+
+const needed = (baseURL: string | undefined): string => {
+  if (!baseURL) throw new Error('baseURL is missing in playwright.config.ts');
+  return baseURL;
+};
+
+/**
+ * A user whom no other test has, with the rows of a demo user: for whatever plays, registers devices or changes the
+ * account. The demo users themselves are for reading. Nobody is signed in by this.
+ */
+export function freshUser({ like }: { like: DemoEmail }): { email: string; uid: string; password: string } {
+  const email = doubleOf(like, take(`user-${userIdOf(like)}`, doubles));
+  return { email, uid: userIdOf(email), password: 'apice-demo-2026' };
+}
+
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ baseURL }, use) => {
+      const errors = new ConsoleErrors(needed(baseURL));
+      await use(errors);
+      errors.check();
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, baseURL, consoleErrors }, use) => {
+    consoleErrors.watch(context);
+    await context.addCookies([cookieOf(needed(baseURL), 'deviceId', newDeviceId())]);
+    await use(context);
+  },
+
+  newDevice: async ({ browser, baseURL, contextOptions, consoleErrors, locale, timezoneId }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: needed(baseURL), locale, timezoneId });
+      opened.push(context);
+      consoleErrors.watch(context);
+      await context.addCookies([cookieOf(needed(baseURL), 'deviceId', newDeviceId())]);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  signInAs: async ({ baseURL }, use) => {
+    await use(async (where, email) => {
+      const context = 'context' in where ? where.context() : where;
+      const uid = userIdOf(email);
+      const isDouble = /-\d+$/.test(uid);
+      const number = take(`session-${uid}`, isDouble ? sessionsOfDouble : sessionsOfDemoUser);
+      await context.addCookies([cookieOf(needed(baseURL), 'session', sessionCookie(uid, number))]);
+    });
+  },
+
+  call: async ({ baseURL }, use) => {
+    await use(async (page, operation, input = {}) => {
+      const origin = new URL(needed(baseURL)).origin;
+      const response = await page.request.post(`/api/${operation}`, { data: input, headers: { origin } });
+      return { status: response.status(), body: await response.json() };
+    });
+  },
+});

@@ -1,0 +1,98 @@
+import { expect, freshUser, test } from './support';
+import { isPaused, lesson, positionOf, watch } from './watch-support';
+
+// Who may not watch is told why, and what to do (spec 3 §4.1).
+
+const refusals = [
+  {
+    like: 'prova@apice.test',
+    videoId: lesson,
+    title: 'Per questa lezione serve un abbonamento',
+    code: 'subscription-needed',
+  },
+  { like: 'scaduta@apice.test', videoId: lesson, title: 'La tua prova è terminata', code: 'trial-over' },
+  {
+    like: 'assistente@apice.test',
+    videoId: 'anestesia',
+    title: 'Questa lezione non è per la tua professione',
+    code: 'category-not-allowed',
+  },
+  {
+    like: 'vecchia-prova@apice.test',
+    videoId: 'compositi',
+    title: 'Questa lezione è per chi ha un abbonamento',
+    code: 'subscribers-only',
+  },
+  {
+    like: 'dentista@apice.test',
+    videoId: 'corona',
+    title: 'Questa lezione non è disponibile',
+    code: 'video-unavailable',
+  },
+  {
+    like: 'dentista@apice.test',
+    videoId: 'non-esiste',
+    title: 'Questa lezione non è disponibile',
+    code: 'video-unavailable',
+  },
+] as const;
+
+for (const { like, videoId, title, code } of refusals) {
+  test(`${like} is refused ${videoId}: ${code}`, async ({ page, signInAs }) => {
+    await signInAs(page, freshUser({ like }).email);
+    await page.goto(`/watch/${videoId}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(`Codice: ${code}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'Torna al catalogo' }).click();
+    await page.waitForURL('**/browse');
+  });
+}
+
+test('a third device is refused, with the two that are registered', async ({ page, newDevice, signInAs }) => {
+  const user = freshUser({ like: 'mensile@apice.test' });
+  const [second, third] = [await newDevice(), await newDevice()];
+  for (const device of [page, second]) {
+    await signInAs(device, user.email);
+    await watch(device);
+    await device.goto('about:blank');
+  }
+  await signInAs(third, user.email);
+  await third.goto(`/watch/${lesson}`);
+  const dialog = third.getByRole('dialog', { name: 'Hai troppi dispositivi' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Si può togliere dal \d\d\/\d\d\/\d\d/);
+  await expect(dialog.getByRole('button', { name: /^Togli/ })).toHaveCount(0);
+});
+
+test('a third simultaneous view is refused, and takes the place of the oldest', async ({
+  page,
+  newDevice,
+  signInAs,
+}) => {
+  const user = freshUser({ like: 'dentista@apice.test' });
+  const [second, third] = [await newDevice(), await newDevice()];
+  for (const device of [page, second, third]) await signInAs(device, user.email);
+  await watch(page, { at: 10 });
+  await watch(second, { at: 30 });
+
+  await third.goto(`/watch/${lesson}?t=50`);
+  const refusal = third.getByRole('dialog', { name: 'Stai guardando anche altrove' });
+  await expect(refusal).toContainText('Codice: view-limit');
+  await refusal.getByRole('button', { name: 'Guarda qui e ferma l’altro' }).click();
+  await expect.poll(() => positionOf(third)).toBeGreaterThan(50.5);
+
+  const notice = page.getByRole('dialog', { name: /^Stai guardando su / });
+  await expect(notice).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  expect(await isPaused(second)).toBe(false);
+
+  const position = await positionOf(page);
+  await notice.getByRole('button', { name: 'Guarda qui' }).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 0.5);
+  await expect(notice).toBeHidden();
+  await expect(second.getByRole('dialog', { name: /^Stai guardando su / })).toBeVisible();
+});

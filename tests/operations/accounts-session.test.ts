@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../db/schema';
+import { factsHeader } from '../../durable-objects/viewer/messages';
+import { createUser } from '../support/factories';
+import { call, callAs, db, makeScope, openSession, refusalOf, testDeviceId, testNow } from '../support/scope';
+import { sha256 } from '../../operations/signing';
+
+const dayMs = 86_400_000;
+const visitor = { kind: 'visitor' };
+const callerOf = async (options: { cookie?: string; token?: string; now?: number }) =>
+  (await (await makeScope(options)).identify()).caller;
+
+const sessionIdOf = (cookie: string) => sha256(cookie.split('.')[0] ?? '');
+
+/** A tab of a session: its socket to the viewer's object, and what it has heard. */
+async function openTab(userId: string, cookie: string) {
+  const facts = {
+    userId,
+    sessionId: await sessionIdOf(cookie),
+    deviceId: testDeviceId,
+    deviceName: 'Chrome, Windows',
+    tab: null,
+    viewLimit: null,
+    trialSeconds: null,
+    countDays: false,
+  };
+  const headers = { upgrade: 'websocket', [factsHeader]: JSON.stringify(facts) };
+  const { webSocket } = await env.VIEWER.get(env.VIEWER.idFromName(userId)).fetch('https://viewer.invalid/', {
+    headers,
+  });
+  if (!webSocket) throw new Error('the socket was refused');
+  const heard: string[] = [];
+  webSocket.addEventListener('message', ({ data }) => {
+    heard.push(String(JSON.parse(String(data)).type));
+  });
+  webSocket.accept();
+  return heard;
+}
+
+describe('a session', () => {
+  it('is found by its cookie, once it is signed by us', async () => {
+    const user = await createUser({ category: 'aso' });
+    const cookie = await openSession(user.id);
+    expect(await callerOf({ cookie })).toMatchObject({ kind: 'user', user: { id: user.id, category: 'aso' } });
+    const [secret, , signature] = cookie.split('.');
+    const other = await createUser();
+    for (const forged of [
+      `${secret}.${other.id}.${signature}`,
+      `x${cookie}`,
+      cookie.slice(0, -2),
+      `${cookie}.x`,
+      '..',
+      '',
+    ]) {
+      expect(await callerOf({ cookie: forged })).toEqual(visitor);
+    }
+  });
+
+  it('keeps no cookie in the table', async () => {
+    const cookie = await openSession((await createUser()).id);
+    const [row] = await db.select().from(sessions);
+    expect(cookie).not.toContain(row?.id);
+    expect(row?.id).toBe(await sessionIdOf(cookie));
+  });
+
+  it('lasts thirty days after its last use, sliding once a day', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    expect(await callerOf({ cookie, now: testNow + 30 * dayMs })).toEqual(visitor);
+    const later = await makeScope({ cookie, now: testNow + 29 * dayMs });
+    expect((await later.identify()).caller.kind).toBe('user');
+    await later.settled();
+    expect(await callerOf({ cookie, now: testNow + 58 * dayMs })).toMatchObject({ kind: 'user' });
+  });
+
+  it.each([
+    [{ admin: true }, 'admin'],
+    [{ companyAdmin: true }, 'companyAdmin'],
+    [{ admin: true, companyAdmin: true }, 'admin'],
+    [{}, 'user'],
+  ])('of %j is a caller of kind %s', async (rights, kind) => {
+    expect((await callerOf({ cookie: await openSession((await createUser(rights)).id) })).kind).toBe(kind);
+  });
+
+  it('ends with the account', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    await db.delete(users).where(eq(users.id, user.id));
+    expect(await callerOf({ cookie })).toEqual(visitor);
+  });
+});
+
+describe('GetIdentityToken', () => {
+  it('names the caller for an hour', async () => {
+    const user = await createUser();
+    const { token, expiresAt } = await callAs(user, 'GetIdentityToken', {});
+    expect(expiresAt).toBe(Math.floor(testNow / 1000) * 1000 + 3_600_000);
+    expect(await callerOf({ token, now: expiresAt - 1 })).toMatchObject({ kind: 'user', user: { id: user.id } });
+    expect(await callerOf({ token, now: expiresAt })).toEqual(visitor);
+  });
+
+  it('ends with the session it was made in', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const { token } = await call(await makeScope({ cookie }), 'GetIdentityToken', {});
+    await call(await makeScope({ cookie }), 'SignOut', {});
+    expect(await callerOf({ token })).toEqual(visitor);
+    const refusal = await refusalOf(call(await makeScope({ token }), 'GetProfile', {}));
+    expect(refusal).toMatchObject({ code: 'unauthenticated', reason: 'sign-in-needed' });
+  });
+
+  it('signs nobody in when it is changed', async () => {
+    const { token } = await callAs(await createUser(), 'GetIdentityToken', {});
+    const [header, payload, signature = ''] = token.split('.');
+    const none = btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '');
+    const stranger = btoa(JSON.stringify({ ...JSON.parse(atob(payload ?? '')), sub: 'X'.repeat(28) })).replaceAll(
+      '=',
+      '',
+    );
+    for (const forged of [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${stranger}.${signature}`,
+      'x',
+    ]) {
+      expect(await callerOf({ token: forged })).toEqual(visitor);
+    }
+  });
+
+  it('is not for visitors', async () => {
+    expect(await refusalOf(callAs(null, 'GetIdentityToken', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('SignOut', () => {
+  it('ends this session only, clears the cookie and tells the tabs of it', async () => {
+    const user = await createUser();
+    const [here, there] = [await openSession(user.id), await openSession(user.id)];
+    const [tabHere, tabThere] = [await openTab(user.id, here), await openTab(user.id, there)];
+    const scope = await makeScope({ cookie: here });
+    expect(await call(scope, 'SignOut', {})).toEqual({ signedOut: true });
+    expect(scope.outgoing.session).toBe('clear');
+    expect(await callerOf({ cookie: here })).toEqual(visitor);
+    expect(await callerOf({ cookie: there })).toMatchObject({ kind: 'user' });
+    await expect.poll(() => tabHere).toEqual(['welcome', 'logout']);
+    expect(tabThere).toEqual(['welcome']);
+  });
+
+  it('lets a visitor lose a cookie that has ended', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    for (let time = 0; time < 2; time += 1) {
+      const scope = await makeScope({ cookie });
+      await call(scope, 'SignOut', {});
+      expect(scope.outgoing.session).toBe('clear');
+    }
+  });
+});
+
+describe('LogoutAll', () => {
+  it('ends every session of the caller, and nobody else’s', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const cookies = [await openSession(user.id), await openSession(user.id)];
+    const others = await openSession(other.id);
+    const tabs = [await openTab(user.id, cookies[0] ?? ''), await openTab(user.id, cookies[1] ?? '')];
+    const scope = await makeScope({ cookie: cookies[0] });
+    expect(await call(scope, 'LogoutAll', {})).toEqual({ signedOut: true });
+    expect(scope.outgoing.session).toBe('clear');
+    for (const cookie of cookies) expect(await callerOf({ cookie })).toEqual(visitor);
+    expect(await callerOf({ cookie: others })).toMatchObject({ kind: 'user' });
+    for (const heard of tabs) await expect.poll(() => heard).toEqual(['welcome', 'logout']);
+  });
+
+  it('is not for visitors', async () => {
+    expect(await refusalOf(callAs(null, 'LogoutAll', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+});

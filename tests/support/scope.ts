@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import type * as z from 'zod';
+import { expect } from 'vitest';
+import { openDatabase } from '../../db/client';
+import { ReadBatch } from '../../db/read-batch';
+import { DomainError, type ErrorBody } from '../../domain/errors';
+import { operations, type OperationName, type Operations } from '../../operations';
+import { claimOfToken } from '../../operations/accounts/identity-token';
+import { claimOfCookie, startSession } from '../../operations/accounts/session';
+import type { OperationEnv, RequestScope } from '../../operations/context';
+import { identify } from '../../operations/identify';
+import type { PasswordHasher } from '../../operations/ports';
+import { scryptPasswords } from '../../workers/providers/passwords';
+
+export const db = openDatabase(env.DB);
+
+/** The moment of every test that names no other. */
+export const testNow = Date.UTC(2026, 10, 20, 9, 30, 0, 7);
+
+export const testDeviceId = 'D'.repeat(32);
+
+const secrets = {
+  SESSION_SECRET: 'test-session-secret-of-32-letters',
+  MEDIA_SECRET: 'test-media-secret-of-more-letters',
+  DRM_SECRET: 'test-drm-secret-with-enough-letters',
+  BOT_CHECK_SECRET: 'test-bot-check-secret-of-32-letters',
+};
+
+/** Instead of scrypt where a test signs in a dozen times and the hash is not its subject. */
+export const fastPasswords: PasswordHasher = {
+  hash: async (password) => `fast$${password}`,
+  verify: async (password, hash) => hash === `fast$${password}`,
+};
+
+type Facts = 'now' | 'country' | 'address' | 'cookieLanguage' | 'acceptLanguage' | 'isNativeApp';
+
+export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
+  /** The value of a session cookie, or an identity token; without either the caller is a visitor. */
+  cookie?: string | undefined;
+  token?: string | undefined;
+  deviceId?: string | null;
+  isDevelopment?: boolean;
+  passwords?: PasswordHasher;
+};
+
+export type TestScope = RequestScope & {
+  /** Waits for the work that went on after the answer. */
+  settled: () => Promise<void>;
+};
+
+const unsettled = new Set<Promise<unknown>>();
+
+export async function settleAll(): Promise<void> {
+  await Promise.all(unsettled);
+  unsettled.clear();
+}
+
+const envFor = (isDevelopment: boolean): OperationEnv => ({
+  isDevelopment,
+  baseUrl: 'http://localhost:8787',
+  ...secrets,
+});
+
+/** One request over the real database and objects of the test, at an injected moment. */
+export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> {
+  const {
+    cookie,
+    token,
+    deviceId = testDeviceId,
+    isDevelopment = false,
+    passwords = scryptPasswords,
+    ...facts
+  } = options;
+  const now = facts.now ?? testNow;
+  const snapshots = new Map<string, string>();
+  const reads = new ReadBatch(db);
+  const claim = token
+    ? claimOfToken(secrets.SESSION_SECRET, token, now)
+    : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
+  const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
+  let identity: ReturnType<typeof identify> | undefined;
+  return {
+    db,
+    reads,
+    env: envFor(isDevelopment),
+    ports: {
+      passwords,
+      snapshots: {
+        get: async (key) => snapshots.get(key) ?? null,
+        put: async (key, json) => void snapshots.set(key, json),
+      },
+    },
+    viewers: env.VIEWER,
+    requestId: 'test-request',
+    country: 'IT',
+    address: '203.0.113.7',
+    cookieLanguage: null,
+    acceptLanguage: null,
+    isNativeApp: false,
+    device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
+    outgoing: {},
+    ...facts,
+    now,
+    claim,
+    identify: () => {
+      identity ??= identify({ db, reads, now, claim, waitUntil });
+      return identity;
+    },
+    waitUntil,
+    settled: settleAll,
+  };
+}
+
+/** Opens a real session and answers its cookie's value. */
+export async function openSession(userId: string, now = testNow): Promise<string> {
+  const scope = await makeScope({ now });
+  await startSession(scope, userId);
+  return sessionCookieOf(scope);
+}
+
+/** The session cookie that an operation asked for. */
+export function sessionCookieOf({ outgoing: { session } }: Pick<RequestScope, 'outgoing'>): string {
+  if (!session || session === 'clear') throw new Error('no session was started');
+  return session.value;
+}
+
+export type AnswerOf<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
+
+const runners: { [N in OperationName]: { run: (scope: RequestScope, input: unknown) => Promise<AnswerOf<N>> } } =
+  operations;
+
+/** Runs an operation in a scope. The answer must be exactly what its output schema declares: nothing more leaves. */
+export async function call<N extends OperationName>(scope: TestScope, name: N, input: unknown): Promise<AnswerOf<N>> {
+  const answer = await runners[name].run(scope, input);
+  await scope.settled();
+  const output: z.ZodType = operations[name].output;
+  expect(output.parse(answer)).toEqual(answer);
+  return answer;
+}
+
+/** Runs an operation for a user with a fresh session, or for a visitor. */
+export async function callAs<N extends OperationName>(
+  user: { id: string } | null,
+  name: N,
+  input: unknown,
+  options: ScopeOptions = {},
+): Promise<AnswerOf<N>> {
+  const cookie = user ? await openSession(user.id, options.now) : undefined;
+  return call(await makeScope({ cookie, ...options }), name, input);
+}
+
+/** What an operation refused with; anything else that it does fails the test. */
+export async function refusalOf(work: Promise<unknown>): Promise<ErrorBody> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof DomainError) return outcome.toBody();
+  throw outcome ?? new Error('it was not refused');
+}

@@ -1,0 +1,11 @@
+import { applyD1Migrations, reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach } from 'vitest';
+import { settleAll } from './scope';
+
+beforeEach(async () => {
+  await reset();
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+});
+
+afterEach(settleAll);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cacheable, landingKey } from '../../workers/landing-cache';
+import { openSession, makeScope } from '../support/scope';
+import { createUser } from '../support/factories';
+import type { Scope } from '../../workers/context';
+
+const origin = 'https://apice.example';
+
+/** The key looks only at what operations' scopes have too. */
+const keyOf = async (path: string, options: Parameters<typeof makeScope>[0] = {}, method = 'GET') => {
+  const scope: Scope = {
+    ...(await makeScope(options)),
+    use: { batches: 0, rowsRead: 0, rowsWritten: 0 },
+    bookmark: () => null,
+  };
+  return landingKey(new Request(origin + path, { method }), scope, 'v1');
+};
+
+const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
+<script id="texts" type="application/json" nonce="n1">{"a":1}</script>
+<script nonce="n1">window.a = 1</script><script type="module" async="" nonce="n1">import "/assets/a.js"</script></body></html>`;
+
+const made = () =>
+  cacheable(new Response(page, { headers: { 'content-type': 'text/html', 'set-cookie': 'deviceId=x' } }));
+
+const hashOf = async (text: string) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+};
+
+describe('the landing page in the cache', () => {
+  test('is one per language and country, whatever the query', async () => {
+    expect(await keyOf('/')).toBe('https://landing.apice.invalid/v1/it/IT');
+    expect(await keyOf('/?utm_source=x&login=1')).toBe(await keyOf('/'));
+    expect(await keyOf('/', { cookieLanguage: 'es', country: 'ES' })).toBe('https://landing.apice.invalid/v1/es/ES');
+  });
+
+  test('is not for other pages, other methods, or somebody who is signed in', async () => {
+    expect(await keyOf('/signup')).toBeNull();
+    expect(await keyOf('/', {}, 'POST')).toBeNull();
+    expect(await keyOf('/', { cookie: await openSession((await createUser()).id) })).toBeNull();
+  });
+
+  test('carries no nonce and no cookie, and names its scripts by their hashes', async () => {
+    const response = await made();
+    const html = await response.text();
+    expect(html).not.toContain('nonce');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(await hashOf('window.a = 1'));
+
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('sleeps: no module of its own loads, and the sleeping one may be inserted', async () => {
+    const response = await made();
+    const html = await response.text();
+    expect(html).not.toContain('type="module"');
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).toContain('<script src="/wake.js" defer></script>');
+    expect(response.headers.get('content-security-policy')).toContain(await hashOf('import "/assets/a.js"'));
+  });
+});

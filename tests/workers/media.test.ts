@@ -1,0 +1,116 @@
+import { env, exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedMediaPrefix } from '../../operations/watching/grants';
+import { parseEnv } from '../../workers/env';
+import { parseRange } from '../../workers/media';
+import { createUser } from '../support/factories';
+import { openSession } from '../support/http';
+
+const origin = 'https://apice.example';
+const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const worker = () => parseEnv({ ...env });
+
+const prefix = (userId: string, exp = inAnHour(), videoId = 'diga') =>
+  signedMediaPrefix(worker().MEDIA_SECRET, { videoId, userId, exp });
+
+const get = (path: string, headers: Record<string, string> = {}) => exports.default.fetch(origin + path, { headers });
+
+const reasonOf = async (response: Response) => (await response.json<{ error: { reason: string } }>()).error.reason;
+
+beforeEach(async () => {
+  await env.MEDIA.put('videos/diga/cbcs/v360/1.m4s', bytes);
+  await env.MEDIA.put('videos/altra/cbcs/v360/1.m4s', bytes);
+  await env.MEDIA.put('pictures/posters/diga-wide-640.webp', bytes);
+});
+
+describe('signed films', () => {
+  test('a signed address serves the segment, privately and for good', async () => {
+    const response = await get(`${await prefix('anna')}/cbcs/v360/1.m4s`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('video/iso.segment');
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  test('a tampered signature, another video, another user and an expired address are refused', async () => {
+    const good = await prefix('anna');
+    const cases = [
+      [
+        good.replace(
+          /\.(.)([^./]+)\/diga$/,
+          (_all, first: string, rest: string) => `.${first === 'A' ? 'B' : 'A'}${rest}/diga`,
+        ),
+        'media-invalid',
+      ],
+      [good.replace(/diga$/, 'altra'), 'media-invalid'],
+      [good.replace('.anna.', '.bruno.'), 'media-invalid'],
+      [good.replace(/\/m\/\d+/, `/m/${inAnHour() + 9}`), 'media-invalid'],
+      [await prefix('anna', Math.floor(Date.now() / 1000) - 1), 'media-expired'],
+    ] as const;
+    for (const [address, reason] of cases) {
+      const response = await get(`${address}/cbcs/v360/1.m4s`);
+      expect([response.status, await reasonOf(response)], address).toEqual([403, reason]);
+    }
+  });
+
+  test('somebody else who is signed in cannot use an address', async () => {
+    const user = await createUser();
+    const cookie = `session=${await openSession(user.id)}`;
+    expect((await get(`${await prefix(user.id)}/cbcs/v360/1.m4s`, { cookie })).status).toBe(200);
+    const response = await get(`${await prefix('anna')}/cbcs/v360/1.m4s`, { cookie });
+    expect([response.status, await reasonOf(response)]).toEqual([403, 'media-of-another-user']);
+  });
+
+  test.each(['/m/', '/m/1.2.3/diga/x', '/m/../pictures/x.webp'])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('a way out of the folder does not exist', async () => {
+    expect((await get(`${await prefix('anna')}/cbcs/..%2F..%2F..%2Fpictures/posters/diga-wide-640.webp`)).status).toBe(
+      404,
+    );
+  });
+
+  test('the copy that viewers share is found under an address with another signature', async () => {
+    const first = await get(`${await prefix('anna')}/cbcs/v360/1.m4s`);
+    await first.arrayBuffer();
+    const second = await get(`${await prefix('bruno')}/cbcs/v360/1.m4s`);
+    expect(second.status).toBe(200);
+    expect(new Uint8Array(await second.arrayBuffer())).toEqual(bytes);
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    [null, null],
+    ['bytes=0-99', { offset: 0, length: 100 }],
+    ['bytes=900-', { offset: 900, length: 100 }],
+    ['bytes=-10', { offset: 990, length: 10 }],
+    ['bytes=-5000', { offset: 0, length: 1000 }],
+    ['bytes=990-5000', { offset: 990, length: 10 }],
+    ['bytes=1000-', 'unsatisfiable'],
+    ['bytes=5-2', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=0-1,5-6', null],
+    ['items=0-1', null],
+    ['bytes=-', null],
+  ])('%s of 1000 bytes', (header, expected) => {
+    expect(parseRange(header, 1000)).toEqual(expected);
+  });
+
+  test('a range is answered in part, an unsatisfiable one with 416', async () => {
+    const part = await get('/pictures/posters/diga-wide-640.webp', { range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/1000']);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
+    const beyond = await get('/pictures/posters/diga-wide-640.webp', { range: 'bytes=4000-' });
+    expect(beyond.status).toBe(416);
+  });
+});
+
+test('pictures are public, cached for good, and missing ones are not there', async () => {
+  const picture = await get('/pictures/posters/diga-wide-640.webp');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  await picture.arrayBuffer();
+  expect((await get('/pictures/posters/none.webp')).status).toBe(404);
+});
