@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/devices';
 import { ButtonLink } from '~/components/ui/Button';
-import { ask } from './ask';
+import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
 import { Notice } from './Notice';
 

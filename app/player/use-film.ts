@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { ask } from './ask';
+import { ask } from '~/lib/ask';
 import type { Wishes } from './engine';
 import type { Failure } from './failure';
 import { startFilm } from './film';

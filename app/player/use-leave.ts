@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, type MouseEvent } from 'react';
-import { ask } from './ask';
+import { ask } from '~/lib/ask';
 import { usePlayer } from './player-context';
 
 /** The page we go to shows where this video was left: it waits for the position to be stored, but no longer than this. */

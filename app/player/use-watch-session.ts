@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { realtime } from '~/lib/realtime';
-import { saveByBeacon } from './ask';
+import { saveByBeacon } from '~/lib/ask';
 import type { MediaStore } from './media-store';
 import type { PlayableVideo } from './video';
 import { WatchSession, type Verdict } from './watch-session';

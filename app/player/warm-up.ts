@@ -1,5 +1,5 @@
 import { loadNamespaces } from 'i18next';
-import { ask } from './ask';
+import { ask } from '~/lib/ask';
 import { createEngine, sourceOf } from './engine';
 import { loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
 import { startSecond } from './start-second';

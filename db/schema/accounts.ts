@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Category } from '../../domain/categories';
 import type { Language } from '../../domain/language';
+import type { PlayerPreferences } from '../../domain/player-preferences';
 
 export const companies = sqliteTable('companies', {
   id: text('id').primaryKey(),
@@ -31,6 +32,8 @@ export const users = sqliteTable(
     privacyMarketing: integer('privacy_marketing', { mode: 'boolean' }).notNull().default(false),
     privacySendNews: integer('privacy_send_news', { mode: 'boolean' }).notNull().default(false),
     preferredLanguage: text('preferred_language').$type<Language>(),
+    /** How this viewer likes the player; null until something was chosen. Follows them to every device. */
+    player: text('player', { mode: 'json' }).$type<PlayerPreferences>(),
     isNewTrial: integer('is_new_trial', { mode: 'boolean' }).notNull(),
     customTrialSeconds: integer('custom_trial_seconds'),
     trialExtension: integer('trial_extension').notNull().default(0),

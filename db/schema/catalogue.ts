@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Category } from '../../domain/categories';
 import type { Language } from '../../domain/language';
+import type { Storyboard } from '../../domain/storyboard';
 
 export const authors = sqliteTable('authors', {
   id: text('id').primaryKey(),
@@ -33,6 +34,10 @@ export const videos = sqliteTable(
     subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
     /** Folder of the packaged film in the media bucket; null while there is none. */
     film: text('film'),
+    /** Folder of a second picture of the same length that runs in step with the film (spec 3 §2.2, pip). */
+    secondFilm: text('second_film'),
+    /** Pictures for the seek bar, drawn when the film was made; null while there are none. */
+    storyboard: text('storyboard', { mode: 'json' }).$type<Storyboard>(),
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
     free: integer('free', { mode: 'boolean' }).notNull(),
     subscribersOnly: integer('subscribers_only', { mode: 'boolean' }).notNull(),

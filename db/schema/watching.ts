@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ReportKind } from '../../domain/report';
 import { users } from './accounts';
 import { videos } from './catalogue';
 
@@ -43,4 +44,71 @@ export const watchDays = sqliteTable(
     seconds: integer('seconds').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** What a viewer says is wrong with a video (spec 3 §3, Video report). `ack` is an admin's "seen". */
+export const videoReports = sqliteTable(
+  'video_reports',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    kinds: text('kinds', { mode: 'json' }).$type<ReportKind[]>().notNull(),
+    details: text('details').notNull(),
+    /** The second that was on the screen. */
+    seconds: integer('seconds').notNull(),
+    /** What the player was doing: quality, languages, connection. */
+    config: text('config', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+    platform: text('platform').notNull(),
+    userAgent: text('user_agent', { mode: 'json' })
+      .$type<{ os: string; osVersion: string; browser: string; browserVersion: string }>()
+      .notNull(),
+    ack: integer('ack', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('video_reports_open').on(table.ack, table.createdAt),
+    index('video_reports_user_id').on(table.userId),
+  ],
+);
+
+/** How long a viewer saw a tool on the screen, and how often they opened it (spec 3 §3, tool usage). Seconds, times. */
+export const toolUses = sqliteTable(
+  'tool_uses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    seconds: integer('seconds').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId, table.name] })],
+);
+
+/**
+ * What happened, one row an event, never changed (spec 3 §7, analytics). `views` and `openings` of `user_videos` can be
+ * recomputed from OPEN_VIDEO and VIDEO_WATCH; `shard` names the client by its shard cookie (spec 1 §9).
+ */
+export const events = sqliteTable(
+  'events',
+  {
+    /** Given by whoever tells the event, so that telling it twice writes it once. */
+    id: text('id').primaryKey(),
+    at: integer('at').notNull(),
+    name: text('name').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    shard: text('shard'),
+    videoId: text('video_id'),
+    seconds: integer('seconds'),
+    params: text('params', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [index('events_user_id').on(table.userId, table.videoId)],
 );

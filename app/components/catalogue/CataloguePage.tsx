@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@remi
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
+import { ask } from '~/lib/ask';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';
 import { TopBar } from '../TopBar';
@@ -9,7 +10,6 @@ import { toast } from '../ui/toast';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { closePeek } from './peek';
-import { postOperation } from './post-operation';
 
 const Details = lazy(() => import('../Details').then(({ Details }) => ({ default: Details })));
 const SeriesPicker = lazy(() => import('../SeriesPicker').then(({ SeriesPicker }) => ({ default: SeriesPicker })));
@@ -44,16 +44,14 @@ function useHiding() {
   const hide = (videoId: string) => {
     closePeek();
     setHidden((before) => new Set(before).add(videoId));
-    postOperation('HideFromKeepWatching', { videoId }).then(
-      () => {
+    void ask('HideFromKeepWatching', { videoId }).then((asked) => {
+      if ('result' in asked) {
         toast(t('removed'));
-        revalidate();
-      },
-      () => {
-        setHidden((before) => new Set([...before].filter((id) => id !== videoId)));
-        toast(t('removeFailed'), 'failed');
-      },
-    );
+        return revalidate();
+      }
+      setHidden((before) => new Set([...before].filter((id) => id !== videoId)));
+      toast(t('removeFailed'), 'failed');
+    });
   };
   return { hidden, hide };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PersonalCard, Row } from '../../../domain/catalogue';
-import { codeOf, postOperation } from './post-operation';
+import { ask, codeOf } from '~/lib/ask';
 
 /** Series rows begin to load one after another, this far apart (spec 2 §9). Milliseconds. */
 const stepMs = 500;
@@ -28,10 +28,10 @@ export function useRowCards(row: Row, isNear: boolean) {
     const abort = new AbortController();
     const timer = setTimeout(
       () =>
-        postOperation('GetRow', { kind, id }, abort.signal).then(
-          (answer) => setLoaded({ cards: answer.row.cards, failure: null }),
-          (error: unknown) => abort.signal.aborted || setLoaded({ cards: [], failure: codeOf(error) }),
-        ),
+        void ask('GetRow', { kind, id }, abort.signal).then((asked) => {
+          if ('result' in asked) setLoaded({ cards: asked.result.row.cards, failure: null });
+          else if (!abort.signal.aborted) setLoaded({ cards: [], failure: codeOf(asked.refusal) });
+        }),
       turnOf(kind),
     );
     return () => {

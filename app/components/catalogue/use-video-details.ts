@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { VideoDetails } from '../../../domain/catalogue';
-import { codeOf, OperationFailed, postOperation } from './post-operation';
+import { ask, codeOf } from '~/lib/ask';
 
 type Failure = { isMissing: boolean; code: string };
 type Known = { videoId: string; video: VideoDetails | null; failure: Failure | null };
@@ -13,14 +13,12 @@ export function useVideoDetails(videoId: string | null) {
   useEffect(() => {
     if (videoId === null || hasFailed) return;
     const abort = new AbortController();
-    postOperation('GetVideoDetails', { videoId }, abort.signal).then(
-      ({ video }) => setKnown({ videoId, video, failure: null }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const isMissing = error instanceof OperationFailed && error.status === 404;
-        setKnown({ videoId, video: null, failure: { isMissing, code: codeOf(error) } });
-      },
-    );
+    void ask('GetVideoDetails', { videoId }, abort.signal).then((asked) => {
+      if ('result' in asked) return setKnown({ videoId, video: asked.result.video, failure: null });
+      if (abort.signal.aborted) return;
+      const { refusal } = asked;
+      setKnown({ videoId, video: null, failure: { isMissing: refusal.code === 'not-found', code: codeOf(refusal) } });
+    });
     return () => abort.abort();
   }, [videoId, hasFailed]);
   const retry = useCallback(() => setKnown(null), []);

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useHydrated } from '~/lib/use-hydrated';
 
 type Look = 'primary' | 'gold' | 'danger' | 'plain' | 'line';
 type Size = 'big' | 'small' | 'block';
@@ -12,17 +13,29 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   size?: Size;
   /** What it says while it waits; it is disabled then. */
   waiting?: string | false;
+  /** Nothing happens without a script, so it is disabled until the page's own runs: a form sent before would be lost. */
+  needsScript?: boolean;
 };
 
 /** A button; one primary per view. */
-export function Button({ look, size, waiting, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  waiting,
+  needsScript,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isHydrated = useHydrated();
   return (
     // oxlint-disable-next-line react/button-has-type -- the type has a default above
     <button
       {...rest}
       type={type}
       className={classes(look, size)}
-      disabled={disabled || Boolean(waiting)}
+      disabled={disabled || Boolean(waiting) || (needsScript && !isHydrated)}
       aria-busy={waiting ? true : undefined}
     >
       {waiting || children}

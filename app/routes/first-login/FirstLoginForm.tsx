@@ -64,7 +64,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
           problem={problems.category}
         />
         <Consents names={consents} required={page.required} given={page.profile.privacy} problems={problems} />
-        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('firstLogin.waiting')}>
+        <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('firstLogin.waiting')}>
           {t('firstLogin.submit')}
         </Button>
       </form>

@@ -71,7 +71,7 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
         />
         <NewPassword problem={problems.password} />
         <Consents names={askedHere(required)} required={required} problems={problems} />
-        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('signup.waiting')}>
+        <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('signup.waiting')}>
           {t('signup.submit')}
         </Button>
       </fetcher.Form>

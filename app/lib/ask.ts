@@ -1,26 +1,33 @@
 import type { ErrorBody } from '../../domain/errors';
 import type { OperationName } from '../../operations';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from './call.server';
 
-export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Pick<ErrorBody, 'reason' | 'details'> };
+export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
+export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };
 
 /** Calls an operation through the gateway. A network that fails is a refusal too, with the reason `network`. */
-export async function ask<N extends OperationName>(name: N, input: unknown): Promise<Asked<N>> {
+export async function ask<N extends OperationName>(name: N, input: object, signal?: AbortSignal): Promise<Asked<N>> {
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
+      signal,
+      // What was asked for is done even if the page is left at once.
+      keepalive: true,
     });
     return bodyOf<N>(response.ok, await response.json());
   } catch {
-    return { refusal: { reason: 'network' } };
+    return { refusal: { code: 'network', reason: 'network' } };
   }
 }
 
 /** The gateway answers what the operation's type says, or an error body: the one place where JSON is believed. */
 const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> =>
   isOk ? { result: body as Answer<N> } : { refusal: (body as { error: ErrorBody }).error };
+
+/** What small print shows of a refusal. */
+export const codeOf = ({ reason, code }: Refusal): string => reason ?? code;
 
 /** Stores a position while the page goes: the browser sends it even after the page is gone. */
 export function saveByBeacon(progress: { videoId: string; seriesId?: string; seconds: number }): void {
