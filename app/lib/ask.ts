@@ -22,9 +22,15 @@ export async function ask<N extends OperationName>(name: N, input: object, signa
   }
 }
 
-/** The gateway answers what the operation's type says, or an error body: the one place where JSON is believed. */
-const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> =>
-  isOk ? { result: body as Answer<N> } : { refusal: (body as { error: ErrorBody }).error };
+/**
+ * The gateway answers what the operation's type says, or an error body: the one place where JSON is believed. Anything
+ * else comes from something between us and the gateway.
+ */
+const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> => {
+  if (isOk) return { result: body as Answer<N> };
+  const { error } = body as { error?: ErrorBody };
+  return { refusal: error ?? { code: 'unavailable', reason: 'unavailable' } };
+};
 
 /** What small print shows of a refusal. */
 export const codeOf = ({ reason, code }: Refusal): string => reason ?? code;
