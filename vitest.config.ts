@@ -1,14 +1,22 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** `node`: rules without I/O. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
+/** `node`: rules without I/O, browser code without a browser, and the commands. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'node',
-          include: ['tests/domain/**/*.test.ts', 'tests/architecture.test.ts', 'tests/openapi.test.ts'],
+          include: [
+            'tests/domain/**/*.test.ts',
+            'tests/app/**/*.test.ts',
+            'tests/commands/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/openapi.test.ts',
+          ],
+          // The commands start programs of their own, and those that ask a network give up only after some time.
+          testTimeout: 60_000,
         },
       },
       {
