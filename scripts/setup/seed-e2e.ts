@@ -6,6 +6,7 @@ import {
   demoEmails,
   doubleOf,
   doubles,
+  nearlyOver,
   sessionsOfDemoUser,
   sessionsOfDouble,
   sessionText,
@@ -58,6 +59,20 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
   return db.prepare(`${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}`);
 }
 
+/** The trial of the last doubles ends a few seconds after what they have watched. */
+function endTrials(db: D1Database): D1PreparedStatement {
+  const ids = Array.from({ length: nearlyOver.count }, (_, index) =>
+    userIdOf(doubleOf(nearlyOver.like, doubles - index)),
+  );
+  return db
+    .prepare(
+      `UPDATE users SET trial_extension = 0, custom_trial_seconds =
+         (SELECT coalesce(sum(views), 0) FROM user_videos WHERE user_id = users.id) + ?1
+       WHERE id IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(nearlyOver.seconds, JSON.stringify(ids));
+}
+
 function sessionRows(now: number) {
   const of = (email: string, count: number) =>
     Array.from({ length: count }, (_, index) => {
@@ -96,7 +111,7 @@ export default async function seedE2e({ dataDir }: { dataDir: string }) {
       .bind(JSON.stringify(sessionRows(Date.now())));
     // A row may come before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
-    await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions]);
+    await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions, endTrials(db)]);
   } finally {
     await proxy.dispose();
   }

@@ -37,6 +37,7 @@ test('an unknown series is not found', async ({ page, signInAs, consoleErrors })
   const response = await page.goto('/series/no-such-series');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('alert')).toContainText('series-not-found');
+  await axeClean(page);
 });
 
 test('a visitor is sent to sign in and comes back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, freshUser, test } from './support';
+import { axeClean, expect, freshUser, test, userOfLastSeconds } from './support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
 // Who may not watch is told why, and what to do (spec 3 §4.1).
@@ -95,4 +95,18 @@ test('a third simultaneous view is refused, and takes the place of the oldest', 
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 0.5);
   await expect(notice).toBeHidden();
   await expect(second.getByRole('dialog', { name: /^Stai guardando su / })).toBeVisible();
+});
+
+test('a trial that runs out in the middle of a lesson ends it, and keeps the second', async ({ page, signInAs }) => {
+  await signInAs(page, userOfLastSeconds().email);
+  await watch(page);
+  const dialog = page.getByRole('dialog', { name: 'La tua prova è terminata' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toContainText('Codice: trial-over');
+  await expect(page.locator('video')).toHaveCount(0);
+  await axeClean(page);
+  await page.goto('/browse');
+  await expect(page.getByRole('region', { name: /Continua/ })).toBeVisible();
+  await page.goto(`/watch/${lesson}`);
+  await expect(dialog).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ConsoleErrors } from './console-errors';
 import {
   doubleOf,
   doubles,
+  nearlyOver,
   sessionCookie,
   sessionsOfDemoUser,
   sessionsOfDouble,
@@ -48,9 +49,15 @@ const needed = (baseURL: string | undefined): string => {
  * account. The demo users themselves are for reading. Nobody is signed in by this.
  */
 export function freshUser({ like }: { like: DemoEmail }): { email: string; uid: string; password: string } {
-  const email = doubleOf(like, take(`user-${userIdOf(like)}`, doubles));
-  return { email, uid: userIdOf(email), password: 'apice-demo-2026' };
+  const available = like === nearlyOver.like ? doubles - nearlyOver.count : doubles;
+  return account(doubleOf(like, take(`user-${userIdOf(like)}`, available)));
 }
+
+/** A user whom no other test has, with `nearlyOver.seconds` of the old trial left. */
+export const userOfLastSeconds = () =>
+  account(doubleOf(nearlyOver.like, doubles - nearlyOver.count + take('last-seconds', nearlyOver.count)));
+
+const account = (email: string) => ({ email, uid: userIdOf(email), password: 'apice-demo-2026' });
 
 export const test = base.extend<Fixtures>({
   consoleErrors: [

@@ -24,6 +24,9 @@ export type DemoEmail = (typeof demoEmails)[number];
 /** How many doubles of each demo user, and how many sessions of each user, the test data holds. */
 export const doubles = 60;
 export const sessionsOfDemoUser = 200;
+
+/** The last doubles of an old trial, which have only these seconds of it left. */
+export const nearlyOver = { like: 'assistente@apice.test', count: 5, seconds: 6 } as const;
 export const sessionsOfDouble = 6;
 
 export const userIdOf = (email: string) => `demo-${email.replace('@apice.test', '')}`;
