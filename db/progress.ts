@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from './client';
+import { fixedRead, type Place } from './fixed-read';
 import { users, userVideos, videos, watchDays } from './schema';
 
 /** A position to store: `seconds` into the video, `at` the server's time of it in milliseconds, `views` seconds to add. */
@@ -86,11 +87,16 @@ export async function writeFlush(db: Database, flush: Flush): Promise<void> {
 }
 
 /** Seconds watched and different videos watched so far by a viewer: what the trial counts. */
-export const readWatchedTotals = (db: Database, userId: string) =>
+export const readWatchedTotals = (db: Database, userId: string) => totalsOf(db, userId);
+
+const totalsOf = (db: Database, userId: string | Placeholder) =>
   db
     .select({ viewsSeconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`, videos: sql<number>`count(*)` })
     .from(userVideos)
     .where(sql`${userVideos.userId} = ${userId}`);
+
+/** The same, for the pages. */
+export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));
 
 /** What a socket's `watch` is decided on: whether the video can be watched at all, and the seconds watched so far. */
 export async function readBeforeWatching(db: Database, userId: string, videoId: string) {

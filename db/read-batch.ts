@@ -1,35 +1,38 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from './client';
+import type { D1Like } from './client';
+import { Read, type RowsOf, type Select } from './fixed-read';
 
-type Query = BatchItem<'sqlite'>;
-type RowsOf<Q extends Query> = Q['_']['result'];
-type Waiting = { query: Query; resolve: (rows: unknown) => void; reject: (error: unknown) => void };
+type Waiting = { read: Read<unknown>; resolve: (rows: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * Collects the reads that one request asks for at the same moment and sends them as one `db.batch`: the session
- * look-up, the page's own reads and those of a parallel loader travel in a single round trip.
+ * Collects the reads that one request asks for at the same moment and sends them as one batch: the session look-up, the
+ * page's own reads and those of a parallel loader travel in a single round trip.
  */
 export class ReadBatch {
   #waiting: Waiting[] = [];
 
-  constructor(private readonly db: Database) {}
+  constructor(private readonly d1: D1Like) {}
 
   /** The rows of a query, fetched together with every other read enqueued before the current turn ends. */
-  read<Q extends Query>(query: Q): Promise<RowsOf<Q>> {
+  read<S extends Select>(query: S): Promise<RowsOf<S>>;
+  read<Rows>(query: Read<Rows>): Promise<Rows>;
+  read(query: Select | Read<unknown>): Promise<unknown> {
     if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
+    const read = query instanceof Read ? query : new Read(query.prepare(), {});
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ query, resolve: resolve as (rows: unknown) => void, reject });
+      this.#waiting.push({ read, resolve, reject });
     });
   }
 
   async #flush(): Promise<void> {
-    const [first, ...rest] = this.#waiting;
+    const all = this.#waiting;
     this.#waiting = [];
-    if (!first) return;
-    const all = [first, ...rest];
     try {
-      const results = await this.db.batch([first.query, ...rest.map(({ query }) => query)]);
-      all.forEach(({ resolve }, index) => resolve(results[index]));
+      const statements = all.map(({ read }) => {
+        const { sql, params } = read.statement;
+        return this.d1.prepare(sql).bind(...params);
+      });
+      const results = await this.d1.batch(statements);
+      all.forEach(({ read, resolve }, index) => resolve(read.rows(results[index])));
     } catch (error) {
       for (const { reject } of all) reject(error);
     }

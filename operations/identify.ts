@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/settings';
@@ -52,15 +53,22 @@ const userColumns = {
     .as('has_second_factor'),
 };
 
-const readSession = ({ db, now }: IdentifyScope, claim: { userId: string; sessionId: string }) =>
+const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now'>) =>
   db
     .select(userColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, claim.sessionId), eq(sessions.userId, claim.userId), gt(sessions.expiresAt, now)))
-    .limit(1);
+    .where(
+      and(
+        eq(sessions.id, place('sessionId')),
+        eq(sessions.userId, place('userId')),
+        gt(sessions.expiresAt, place('now')),
+      ),
+    )
+    .limit(1),
+);
 
-const readSubscription = ({ db, now }: IdentifyScope, userId: string) =>
+const readSubscription = fixedRead((db, place: Place<'userId' | 'now'>) =>
   db
     .select({
       id: subscriptions.id,
@@ -76,15 +84,18 @@ const readSubscription = ({ db, now }: IdentifyScope, userId: string) =>
     .innerJoin(plans, eq(plans.id, prices.planId))
     .where(
       and(
-        eq(subscriptions.userId, userId),
+        eq(subscriptions.userId, place('userId')),
         inArray(subscriptions.status, payingStatuses),
-        gt(subscriptions.currentPeriodEnd, now),
+        gt(subscriptions.currentPeriodEnd, place('now')),
       ),
     )
     .orderBy(desc(subscriptions.createdAt))
-    .limit(1);
+    .limit(1),
+);
 
-type SessionRow = Awaited<ReturnType<typeof readSession>>[number];
+const readVersions = fixedRead((db) => db.select({ name: versions.name, version: versions.version }).from(versions));
+
+type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 
 function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
   const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, lastUsedAt, ...rest } =
@@ -118,11 +129,12 @@ function touchSession(scope: IdentifyScope, sessionId: string, lastUsedAt: numbe
  * session has ended is a visitor.
  */
 export async function identify(scope: IdentifyScope): Promise<Identity> {
+  const { now } = scope;
   const claim = await scope.claim;
   const [[session], [subscription], numbers] = await Promise.all([
-    claim ? scope.reads.read(readSession(scope, claim)) : [],
-    claim ? scope.reads.read(readSubscription(scope, claim.userId)) : [],
-    scope.reads.read(scope.db.select({ name: versions.name, version: versions.version }).from(versions)),
+    claim ? scope.reads.read(readSession({ ...claim, now })) : [],
+    claim ? scope.reads.read(readSubscription({ userId: claim.userId, now })) : [],
+    scope.reads.read(readVersions({})),
   ]);
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
   if (claim && session) touchSession(scope, claim.sessionId, session.lastUsedAt);

@@ -3,18 +3,20 @@ import { backend, isBackendPath } from './backend';
 import { makeScope } from './context';
 import { parseEnv, type Bindings } from './env';
 import { errorResponse } from './errors';
+import { landingHere } from './landing-cache';
 import { log } from './log';
 import { pagesOf, servePage, type Pages } from './pages';
 import { withSecurityHeaders } from './security-headers';
 
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
-let loading: Promise<Pages> | undefined;
+let loaded: Pages | undefined;
 
 /** The Remix build is loaded with the first page, once per isolate. */
-function pages(): Promise<Pages> {
-  loading ??= import('../build/server/index.js').then((build: ServerBuild) => pagesOf(build));
-  return loading;
+async function pages(): Promise<Pages> {
+  const build: ServerBuild = await import('../build/server/index.js');
+  loaded ??= pagesOf(build);
+  return loaded;
 }
 
 export default {
@@ -27,6 +29,11 @@ export default {
       return response;
     }
     const env = parseEnv(raw);
+    const landing = loaded && landingHere(request, env, loaded.buildVersion, started);
+    if (landing) {
+      logRequest(request.method, pathname, landing, started);
+      return landing;
+    }
     const scope = makeScope(request, env, (work) => ctx.waitUntil(work));
     let response: Response;
     try {

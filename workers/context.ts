@@ -17,11 +17,14 @@ export type Scope = RequestScope & {
   bookmark: () => string | null;
 };
 
-function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
+export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
   if (env.isDevelopment) return cookies.get(countryCookieName)?.toUpperCase().slice(0, 2) || env.devCountry;
   const country = request.cf?.country;
   return typeof country === 'string' ? country : 'XX';
 }
+
+/** Names a request in its answer and in the log. */
+export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
 
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
@@ -31,8 +34,9 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
   const session = env.DB.withSession(cookies.get(bookmarkCookieName) ?? 'first-unconstrained');
-  const db = openDatabase(meterD1(session, use));
-  const reads = new ReadBatch(db);
+  const d1 = meterD1(session, use);
+  const db = openDatabase(d1);
+  const reads = new ReadBatch(d1);
   const claim = bearer
     ? claimOfToken(env.SESSION_SECRET, bearer, now)
     : claimOfCookie(env.SESSION_SECRET, cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -46,7 +50,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     ports: { passwords: scryptPasswords, snapshots: edgeSnapshots },
     viewers: env.VIEWER,
     now,
-    requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+    requestId: requestIdOf(request),
     country: countryOf(request, cookies, env),
     address: request.headers.get('cf-connecting-ip') ?? 'local',
     cookieLanguage: cookies.get(languageCookieName) ?? null,

@@ -1,6 +1,10 @@
 import { chooseLanguage } from '../domain/language';
-import type { Scope } from './context';
-import { contentSecurityPolicy } from './security-headers';
+import { randomText } from '../operations/signing';
+import { countryOf, requestIdOf, type Scope } from './context';
+import { deviceCookie, languageCookieName, readCookies, sessionCookieName } from './cookies';
+import { deviceIdOf } from './device';
+import type { Env } from './env';
+import { contentSecurityPolicy, secure } from './security-headers';
 
 /** The landing page of a visitor is the same for everybody of a language and country, this long. Seconds. */
 const freshSeconds = 60;
@@ -13,8 +17,42 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.pathname !== '/') return null;
   if (await scope.claim) return null;
-  const language = chooseLanguage({ cookie: scope.cookieLanguage, acceptLanguage: scope.acceptLanguage });
-  return `https://landing.apice.invalid/${buildVersion}/${language}/${scope.country}`;
+  return keyFor(scope, buildVersion);
+}
+
+type Visitor = { cookieLanguage: string | null; acceptLanguage: string | null; country: string };
+
+function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersion: string): string {
+  const language = chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
+  return `https://landing.apice.invalid/${buildVersion}/${language}/${country}`;
+}
+
+/**
+ * What most visitors get: the landing page of this isolate, before anything is set up that only other pages need. Null
+ * when this is another page, when somebody may be signed in, or when there is none here.
+ */
+export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
+  if (request.method !== 'GET' || new URL(request.url).pathname !== '/') return null;
+  const cookies = readCookies(request.headers.get('cookie'));
+  if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
+  const visitor: Visitor = {
+    cookieLanguage: cookies.get(languageCookieName) ?? null,
+    acceptLanguage: request.headers.get('accept-language'),
+    country: countryOf(request, cookies, env),
+  };
+  const found = foundHere(keyFor(visitor, buildVersion), now);
+  if (!found) return null;
+  const { page, headers } = found;
+  secure(headers, env);
+  headers.set('x-request-id', requestIdOf(request));
+  if (!deviceIdOf(request, cookies)) nameDevice(headers, env);
+  return new Response(page, { headers });
+}
+
+/** A first visit is given its device's name, so this answer is for nobody else. */
+export function nameDevice(headers: Headers, env: Env): void {
+  headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
+  headers.set('cache-control', 'private, max-age=0, must-revalidate');
 }
 
 const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -66,8 +104,8 @@ export async function keepHere(key: string, copy: Response, now: number): Promis
   kept.set(key, { page, headers: [...copy.headers], until: now + freshSeconds * 1000 });
 }
 
-/** The landing page of this isolate, while it is fresh. */
-export function foundHere(key: string, now: number): Response | null {
+/** The landing page of this isolate, while it is fresh: its bytes, and headers that nobody else has. */
+export function foundHere(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
   const found = kept.get(key);
-  return found && found.until > now ? new Response(found.page, { headers: found.headers }) : null;
+  return found && found.until > now ? { page: found.page, headers: new Headers(found.headers) } : null;
 }

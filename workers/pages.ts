@@ -5,7 +5,7 @@ import type { Scope } from './context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/errors';
-import { cacheable, foundHere, keepHere, landingKey } from './landing-cache';
+import { cacheable, keepHere, landingKey, nameDevice } from './landing-cache';
 import { requireSameOrigin } from './same-origin';
 import { contentSecurityPolicy } from './security-headers';
 
@@ -41,8 +41,7 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render }: P
 function forVisitor(shared: Response, isNamed: boolean, env: Env): Response {
   if (isNamed) return shared;
   const page = new Response(shared.body, shared);
-  page.headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
-  page.headers.set('cache-control', 'private, max-age=0, must-revalidate');
+  nameDevice(page.headers, env);
   return page;
 }
 
@@ -57,8 +56,6 @@ export async function servePage(request: Request, scope: Scope, env: Env, pages:
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
   const isNamed = scope.device.deviceId !== null;
-  const here = foundHere(key, scope.now);
-  if (here) return forVisitor(here, isNamed, env);
   const found = await edgeCache().match(key);
   if (found) {
     scope.waitUntil(keepHere(key, found.clone(), scope.now));

@@ -23,11 +23,8 @@ export const contentSecurityPolicy = (scripts: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The headers that every answer carries beside its own. */
-export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requestId' | 'use'>, env: Env): Response {
-  const secured = new Response(response.body, response);
-  const { headers } = secured;
-  headers.set('x-request-id', scope.requestId);
+/** Sets the headers that every answer carries beside its own. */
+export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');
@@ -36,6 +33,14 @@ export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requ
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self)');
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy([]));
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+}
+
+/** The answer with those headers, and the name of its request. */
+export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requestId' | 'use'>, env: Env): Response {
+  const secured = new Response(response.body, response);
+  const { headers } = secured;
+  secure(headers, env);
+  headers.set('x-request-id', scope.requestId);
   if (env.isDevelopment) {
     const { batches, rowsRead, rowsWritten } = scope.use;
     headers.set('server-timing', `db;desc="batches=${batches} read=${rowsRead} written=${rowsWritten}"`);

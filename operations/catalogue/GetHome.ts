@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readWatchedTotals } from '../../db/progress';
+import { watchedTotals } from '../../db/progress';
 import { chapterAt } from '../../domain/progress';
 import { trialOf } from '../../domain/trial';
 import { defineOperation } from '../operation';
@@ -38,10 +38,10 @@ export const GetHome = defineOperation({
     trial: trial.nullable(),
   }),
   reads: async (context) => {
-    const { db, reads, userId } = context;
+    const { reads, userId } = context;
     const [latest, [totals]] = await Promise.all([
       latestReads(context),
-      userId ? reads.read(readWatchedTotals(db, userId)) : [],
+      userId ? reads.read(watchedTotals({ userId })) : [],
     ]);
     return { latest, totals: totals ?? { viewsSeconds: 0, videos: 0 } };
   },

@@ -40,7 +40,7 @@ export const GetSeries = defineOperation({
           .where(eq(episodes.seriesId, seriesId))
           .orderBy(asc(episodes.season), asc(episodes.number)),
       ),
-      readEntryRows((query) => reads.read(query), db, episodesOfSeries(db, seriesId)),
+      readEntryRows(reads, db, episodesOfSeries(db, seriesId)),
     ]);
     return { latest, row, seasonRows, episodeRows, entryRows };
   },

@@ -112,12 +112,12 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
 }
 
 /** The rows behind entries, in all languages: who reads is not always known when they are asked for. */
-export async function readEntryRows(read: ReadBatch['read'], db: Database, which: Which) {
+export async function readEntryRows(reads: ReadBatch, db: Database, which: Which) {
   const [rows, seriesRefs, tagRefs, sponsorRefs] = await Promise.all([
-    read(readVideos(db, which)),
-    read(readSeriesRefs(db, which)),
-    read(readTagRefs(db, which)),
-    read(readSponsorRefs(db, which)),
+    reads.read(readVideos(db, which)),
+    reads.read(readSeriesRefs(db, which)),
+    reads.read(readTagRefs(db, which)),
+    reads.read(readSponsorRefs(db, which)),
   ]);
   return { rows, seriesRefs, tagRefs, sponsorRefs };
 }
@@ -157,7 +157,6 @@ export async function readEntries(
   ids: string[],
   where: Where,
 ): Promise<Map<string, CatalogueEntry>> {
-  const read: ReadBatch['read'] = (query) => reads.read(query);
-  const parts = await Promise.all(chunked(ids).map((part) => readEntryRows(read, db, part)));
+  const parts = await Promise.all(chunked(ids).map((part) => readEntryRows(reads, db, part)));
   return new Map(parts.flatMap((part) => [...entriesOf(part, where)]));
 }

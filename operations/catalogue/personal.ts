@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { fixedRead, type Place, type RowsIn } from '../../db/fixed-read';
 import { userVideos, videos } from '../../db/schema';
 import { isLocked } from '../../domain/access';
 import { isShownTo, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue';
@@ -10,7 +11,7 @@ import type { Caller } from '../context';
 const latestLimit = 100;
 
 /** The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. */
-export const readLatest = (db: Database, userId: string) =>
+export const readLatest = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({
       videoId: userVideos.videoId,
@@ -20,11 +21,12 @@ export const readLatest = (db: Database, userId: string) =>
       rating: userVideos.rating,
     })
     .from(userVideos)
-    .where(eq(userVideos.userId, userId))
+    .where(eq(userVideos.userId, place('userId')))
     .orderBy(desc(userVideos.openedAt))
-    .limit(latestLimit);
+    .limit(latestLimit),
+);
 
-export type Latest = Awaited<ReturnType<typeof readLatest>>;
+export type Latest = RowsIn<ReturnType<typeof readLatest>>;
 
 /** What of the viewer changes a card. */
 export type Eyes = { isSubscriber: boolean; isNewTrial: boolean; category: 'aso' | 'odontoiatra' | null };

@@ -10,8 +10,8 @@ import { videoOf } from './video';
 export const videosOutput = z.array(VideoSchema);
 
 /** The read that most catalogue operations share: what the caller watched lately. */
-export const latestReads = ({ db, reads, userId }: ReadsContext): Promise<Latest> =>
-  userId ? reads.read(readLatest(db, userId)) : Promise.resolve([]);
+export const latestReads = ({ reads, userId }: ReadsContext): Promise<Latest> =>
+  userId ? reads.read(readLatest({ userId })) : Promise.resolve([]);
 
 /** An assistant reads the default language whatever is asked for (spec 1 §1); others what they ask, else their own. */
 export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { expect } from 'vitest';
 import { openDatabase } from '../../db/client';
+import { meterD1, type DatabaseUse } from '../../db/meter';
 import { ReadBatch } from '../../db/read-batch';
 import { DomainError, type ErrorBody } from '../../domain/errors';
 import { operations, type OperationName, type Operations } from '../../operations';
@@ -44,6 +45,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
 };
 
 export type TestScope = RequestScope & {
+  /** What the request's read batch asked of the database. */
+  use: DatabaseUse;
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -73,7 +76,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   } = options;
   const now = facts.now ?? testNow;
   const snapshots = new Map<string, string>();
-  const reads = new ReadBatch(db);
+  const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
+  const reads = new ReadBatch(meterD1(env.DB, use));
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
@@ -82,6 +86,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   return {
     db,
     reads,
+    use,
     env: envFor(isDevelopment),
     ports: {
       passwords,

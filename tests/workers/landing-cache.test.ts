@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { cacheable, landingKey } from '../../workers/landing-cache';
+import { cacheable, keepHere, landingHere, landingKey } from '../../workers/landing-cache';
+import { parseEnv } from '../../workers/env';
 import { openSession, makeScope } from '../support/scope';
 import { createUser } from '../support/factories';
 import type { Scope } from '../../workers/context';
@@ -59,5 +61,45 @@ describe('the landing page in the cache', () => {
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).toContain('<script src="/wake.js" defer></script>');
     expect(response.headers.get('content-security-policy')).toContain(await hashOf('import "/assets/a.js"'));
+  });
+});
+
+describe('the landing page of this isolate', () => {
+  const now = 1_800_000_000_000;
+  const visit = (path = '/', headers: Record<string, string> = {}, method = 'GET', at = now) =>
+    landingHere(
+      new Request(origin + path, { method, headers: { 'accept-language': 'it', ...headers } }),
+      parseEnv({ ...env, APP_ENV: 'development' }),
+      'v2',
+      at,
+    );
+
+  test('is answered to a visitor, held to the policy of the page', async () => {
+    expect(visit()).toBeNull();
+    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    const response = visit('/?utm_source=x', { cookie: `deviceId=${'A'.repeat(32)}` });
+    expect(await response?.text()).toContain('/wake.js');
+    expect(response?.headers.get('content-security-policy')).toContain(await hashOf('window.a = 1'));
+    expect(response?.headers.get('x-frame-options')).toBe('DENY');
+    expect(response?.headers.get('x-request-id')).toBeTruthy();
+    expect(response?.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('names the device of a first visit, in an answer for nobody else', async () => {
+    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    const [first, second] = [visit(), visit()];
+    expect(first?.headers.get('set-cookie')).toMatch(/^deviceId=\w{32};/);
+    expect(first?.headers.get('cache-control')).toContain('private');
+    expect(second?.headers.get('set-cookie')).not.toBe(first?.headers.get('set-cookie'));
+  });
+
+  test('is for nobody who may be signed in, no other page, no other method, and not for ever', async () => {
+    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    expect(visit('/', { cookie: 'session=anything' })).toBeNull();
+    expect(visit('/', { authorization: 'Bearer x' })).toBeNull();
+    expect(visit('/browse')).toBeNull();
+    expect(visit('/', {}, 'POST')).toBeNull();
+    expect(visit('/', { cookie: 'language=es' })).toBeNull();
+    expect(visit('/', {}, 'GET', now + 61_000)).toBeNull();
   });
 });

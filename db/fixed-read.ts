@@ -1,0 +1,60 @@
+import { fillPlaceholders, Placeholder, type SQLWrapper } from 'drizzle-orm';
+import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
+import { openDatabase, type Database } from './client';
+
+/** A select of drizzle's: what it becomes, and the type of its rows. */
+export type Select<Rows = unknown> = SQLWrapper & {
+  readonly _: { readonly result: Rows };
+  prepare(): SQLitePreparedQuery<PreparedQueryConfig>;
+};
+export type RowsOf<S extends Select> = S['_']['result'];
+
+/** A read whose SQL is there already: what to send, and how to read what comes back. */
+export class Read<Rows> {
+  constructor(
+    private readonly prepared: SQLitePreparedQuery<PreparedQueryConfig>,
+    private readonly values: Record<string, unknown>,
+  ) {}
+
+  get statement(): { sql: string; params: unknown[] } {
+    const { sql, params } = this.prepared.getQuery();
+    return { sql, params: fillPlaceholders(params, this.values) };
+  }
+
+  /** The rows of this read in D1's answer to it in a batch: drizzle built the mapping for these very rows. */
+  rows(result: unknown): Rows {
+    return this.prepared.mapResult(result, true) as Rows;
+  }
+}
+
+export type RowsIn<R> = R extends Read<infer Rows> ? Rows : never;
+
+/** Holds the place of a value that comes with the request. */
+export type Place<Name extends string> = (name: Name) => Placeholder;
+
+/** Only builds SQL: whoever sends it through here has taken the wrong database. */
+const unsent = openDatabase({
+  prepare: () => unsentStatement,
+  batch: () => Promise.reject(new Error('A fixed read is sent by the request that reads')),
+});
+const unsentStatement = {
+  bind: () => unsentStatement,
+  first: () => Promise.reject(new Error('unsent')),
+  run: () => Promise.reject(new Error('unsent')),
+  all: () => Promise.reject(new Error('unsent')),
+  raw: () => Promise.reject(new Error('unsent')),
+};
+
+/**
+ * A read that every page makes: its SQL is built once per isolate, which costs more than running it. `build` gets a
+ * place for each value by its name.
+ */
+export function fixedRead<S extends Select, Name extends string = never>(
+  build: (db: Database, place: Place<Name>) => S,
+): (values: Record<Name, string | number>) => Read<RowsOf<S>> {
+  let prepared: SQLitePreparedQuery<PreparedQueryConfig> | undefined;
+  return (values) => {
+    prepared ??= build(unsent, (name) => new Placeholder(name)).prepare();
+    return new Read(prepared, values);
+  };
+}
