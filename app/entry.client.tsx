@@ -13,9 +13,13 @@ const i18n = await startI18n();
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event('apice:awake'));
+    document.documentElement.dataset.awake = '';
   }, []);
   return children;
 }
+
+// A page out of the browser's memory shows who was signed in then, and forms that are still being sent.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 startTransition(() => {
   hydrateRoot(

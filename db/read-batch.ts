@@ -17,7 +17,7 @@ export class ReadBatch {
   read<Rows>(query: Read<Rows>): Promise<Rows>;
   read(query: Select | Read<unknown>): Promise<unknown> {
     if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
-    const read = query instanceof Read ? query : new Read(query.prepare(), {});
+    const read = 'prepare' in query ? new Read(query.prepare(), {}) : query;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ read, resolve, reject });
     });

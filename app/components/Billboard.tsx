@@ -24,7 +24,9 @@ function useGreeting(): string {
     () => new Date().getHours(),
     () => romeHour(now),
   );
-  return t(`greeting.${partOfDay(hour, language)}`, { name: user?.nome ?? '' });
+  const part = partOfDay(hour, language);
+  // A native app asks for no name (decisions, C3).
+  return user?.nome ? t(`greeting.${part}`, { name: user.nome }) : t(`greetingNobody.${part}`);
 }
 
 type ResumeProps = { card: PersonalCard; chapter: number; side: ReactNode };

@@ -1,12 +1,14 @@
 import { EllipsisVertical, Lock } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue';
+import { lazyOr } from '~/lib/lazy-or';
 import { cardTarget, detailsPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
 import { Sonda } from './Sonda';
 
-const Peek = lazy(() => import('./Peek').then(({ Peek }) => ({ default: Peek })));
+const Peek = lazyOr(() => import('./Peek').then(({ Peek }) => Peek), Nothing);
 
 type CardProps = {
   card: PersonalCard;

@@ -63,6 +63,8 @@ export function LanguageMenu() {
       () => location.reload(),
       () => {
         isSaving.current = false;
+        // A popover lies above everything: whoever looks at it would not see the toast.
+        menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
         toast(t('languageFailed'), 'failed');
       },
     );

@@ -1,19 +1,21 @@
-import { lazy, memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Row as RowData } from '../../domain/catalogue';
+import { lazyOr } from '~/lib/lazy-or';
 import { Card } from './Card';
 import { Bones } from './catalogue/Bones';
 import type { BrowseTexts } from './catalogue/card-texts';
+import { Nothing } from './catalogue/NotLoaded';
 import { openCardIn, onPeek } from './catalogue/peek';
 import type { RowMotionState } from './catalogue/row-motion-state';
 import { rowTitle } from './catalogue/row-texts';
-import { RowFailed } from './catalogue/RowFailed';
+import { RowFailed, RowRest } from './catalogue/RowFailed';
 import { RowHead } from './catalogue/RowHead';
 import { useNear } from './catalogue/use-near';
 import { useRowCards } from './catalogue/use-row-cards';
 import { useRowEvents } from './catalogue/use-row-events';
 import type { CardShape } from './Poster';
 
-const RowMotion = lazy(() => import('./catalogue/RowMotion'));
+const RowMotion = lazyOr(() => import('./catalogue/RowMotion').then(({ default: RowMotion }) => RowMotion), Nothing);
 
 type RowProps = {
   row: RowData;
@@ -62,7 +64,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
       <div className="row__view">
         <div className="row__port" ref={port}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside */}
-          <div className="row__track" {...events} data-failed={failure ? '' : undefined}>
+          <div className="row__track" {...events} data-failed={failure && cards.length === 0 ? '' : undefined}>
             {cards.map((card, index) => (
               <Card
                 key={card.id}
@@ -78,9 +80,10 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
                 isOpen={card.id === openId}
               />
             ))}
+            {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}
             {missing > 0 && <Bones count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
           </div>
-          {failure && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
+          {failure && cards.length === 0 && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
         </div>
       </div>
       {isNear && cards.length > 0 && (

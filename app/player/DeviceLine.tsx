@@ -22,12 +22,13 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
   const { t } = useTranslation(['watch', 'common']);
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(device) || t('watch:unnamedDevice');
+  const within = nameOf(device) || t('watch:unnamedDeviceWithin');
   const isLocked = isDeviceLocked(device, now);
   return (
     <li className="notice__line">
       <MonitorSmartphone className="i" aria-hidden />
       <div className="line__main">
-        <b>{isAsking ? t('watch:device.ask', { name }) : name}</b>
+        <b>{isAsking ? t('watch:device.ask', { name: within }) : name}</b>
         <span className="small muted">
           {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDate(device.ts) })}
           {isLocked && <br />}
@@ -35,7 +36,11 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
         </span>
       </div>
       {!isLocked && !isAsking && (
-        <Button size="small" onClick={() => setAsking(true)} aria-label={t('watch:device.removeNamed', { name })}>
+        <Button
+          size="small"
+          onClick={() => setAsking(true)}
+          aria-label={t('watch:device.removeNamed', { name: within })}
+        >
           {t('watch:device.remove')}
         </Button>
       )}

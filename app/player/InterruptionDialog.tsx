@@ -10,7 +10,7 @@ type InterruptionDialogProps = { interruption: Interruption | null; isWaiting: b
 export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: InterruptionDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const isStopped = interruption?.kind === 'stopped';
-  const by = isStopped ? interruption.by || t('watch:unnamedDevice') : '';
+  const by = isStopped ? interruption.by || t('watch:unnamedDeviceWithin') : '';
   const holder = interruption?.kind === 'view-limit' ? interruption.holder : null;
   return (
     <Notice

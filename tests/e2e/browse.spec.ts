@@ -1,4 +1,4 @@
-import { axeClean, expect, freshUser, test, type Page } from './support';
+import { axeClean, endingReady, expect, freshUser, test, type Page } from './support';
 
 // The home page of a signed-in viewer (spec 1 §2, §4, §5, §9).
 
@@ -9,7 +9,8 @@ async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await page.waitForTimeout(60);
+    // One frame: what watches for rows coming near is told once per frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await expect(page.locator('.skel')).toHaveCount(0, { timeout: 20_000 });
 }
@@ -98,9 +99,12 @@ test('what is taken out of keep-watching stays out, and comes back when the serv
   await expect(page.getByRole('status').filter({ hasText: 'tornata al suo posto' })).toBeVisible();
   await expect(cards).toHaveCount(count);
   const stored = page.waitForResponse('**/api/HideFromKeepWatching');
+  // The page then asks for its rows again; a stream that a reload cuts off is thrown as an error.
+  const refreshed = page.waitForResponse('**/browse.data**');
   await remove();
   await expect(cards).toHaveCount(count - 1);
   await stored;
+  await (await refreshed).finished();
   await page.reload();
   await expect(cards).toHaveCount(count - 1);
 });
@@ -141,7 +145,7 @@ test('a phone has tall cards, a tab bar and the dock', async ({ browser, baseURL
     hasTouch: true,
   });
   consoleErrors.watch(context);
-  const page = await context.newPage();
+  const page = endingReady(await context.newPage());
   await signInAs(page, 'assistente@apice.test');
   await page.goto('/browse');
   await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();

@@ -19,10 +19,11 @@ test('the first page is in Italian and accessible', async ({ page }) => {
   await axeClean(page);
 });
 
-for (const path of ['/', '/signup']) {
+for (const path of ['/', '/signup?category=aso']) {
   test(`a browser that comes for the first time to ${path} is named by a cookie`, async ({ page, context }) => {
     await context.clearCookies();
     await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'deviceId')?.value).toMatch(/^[A-Za-z0-9]{32}$/);
   });

@@ -36,6 +36,8 @@ test('a dentist signs up, watches an open lesson and goes on with it on another 
   const pixels = await pixelsOf(page);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(4);
   expect(pixels.equals(await pixelsOf(page))).toBe(false);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Pausa' }).click();
   const stoppedAt = await positionOf(page);
   const { pathname } = new URL(page.url());

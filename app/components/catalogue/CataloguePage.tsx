@@ -1,18 +1,20 @@
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
 import { ask } from '~/lib/ask';
+import { lazyOr } from '~/lib/lazy-or';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';
 import { TopBar } from '../TopBar';
 import { toast } from '../ui/toast';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
+import { NotLoaded } from './NotLoaded';
 import { closePeek } from './peek';
 
-const Details = lazy(() => import('../Details').then(({ Details }) => ({ default: Details })));
-const SeriesPicker = lazy(() => import('../SeriesPicker').then(({ SeriesPicker }) => ({ default: SeriesPicker })));
+const Details = lazyOr(() => import('../Details').then(({ Details }) => Details), NotLoaded);
+const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker }) => SeriesPicker), NotLoaded);
 
 type CataloguePageProps = {
   isMobile: boolean;
@@ -78,6 +80,7 @@ export function CataloguePage({ isMobile, children }: CataloguePageProps) {
     }),
     [],
   );
+  useEffect(() => closePeek, []);
   const [wasDetailsOpen, setDetailsOpen] = useState(false);
   if (videoId && !wasDetailsOpen) setDetailsOpen(true);
   const [wasPicking, setWasPicking] = useState(false);

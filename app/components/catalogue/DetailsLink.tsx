@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { detailsPath } from './card-target';
 
@@ -9,8 +9,15 @@ type DetailsLinkProps = { videoId: string; className: string; label?: string; ch
 
 /** Opens the details dialog of a lesson over the page (its address is the page's own, with `?details=`). */
 export function DetailsLink({ videoId, className, label, children }: DetailsLinkProps) {
+  const [params] = useSearchParams();
   return (
-    <Link className={className} to={detailsPath(videoId)} state={openedHere} preventScrollReset aria-label={label}>
+    <Link
+      className={className}
+      to={detailsPath(videoId, params)}
+      state={openedHere}
+      preventScrollReset
+      aria-label={label}
+    >
       {children}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { posterUrl, trailerUrl, type PersonalCard } from '../../../domain/catalogue';
 import { TrailerButtons } from './TrailerButtons';
@@ -8,7 +9,8 @@ const first = { fetchpriority: 'high' };
 
 /** The picture of the promoted lesson with its trailer over it, what is said of it, and the trailer's buttons. */
 export function PromotedPicture({ card, children }: { card: PersonalCard; children: ReactNode }) {
-  const [film, trailer] = useTrailer();
+  const [params] = useSearchParams();
+  const [film, trailer] = useTrailer(params.has('details'));
   return (
     <>
       <div className="billboard__pic">

@@ -20,3 +20,17 @@ export function RowFailed({ name, code, onRetry }: { name: string; code: string;
     </div>
   );
 }
+
+/** At the end of a row whose first cards are there and whose others did not come. */
+export function RowRest({ name, onRetry }: { name: string; onRetry: () => void }) {
+  const { t } = useTranslation(['browse', 'common']);
+  return (
+    <div className="row__rest" role="alert">
+      <p className="muted small">{t('row.restFailed', { name })}</p>
+      <button className="btn btn--small" type="button" onClick={onRetry}>
+        <RotateCw className="i" aria-hidden />
+        {t('common:retry')}
+      </button>
+    </div>
+  );
+}

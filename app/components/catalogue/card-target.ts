@@ -3,7 +3,12 @@ import { seriesPath, watchPath, type PersonalCard, type SeriesRef } from '../../
 /** What opening a card does, and the address that stands for it (spec 1 §2). */
 export type CardTarget = { kind: 'go' | 'details' | 'pick-series'; to: string };
 
-export const detailsPath = (videoId: string): string => `?details=${encodeURIComponent(videoId)}`;
+/** The page's own address with a lesson's details open; `params` are those of the page that must stay. */
+export function detailsPath(videoId: string, params?: URLSearchParams): string {
+  const all = new URLSearchParams(params);
+  all.set('details', videoId);
+  return `?${all}`;
+}
 
 /** The watch page, inside a series when there is one (spec 3 §2.2). */
 export const playPath = (card: Pick<PersonalCard, 'id' | 'parent'>, seriesId?: string, seconds?: number): string => {

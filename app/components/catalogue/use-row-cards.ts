@@ -40,7 +40,12 @@ export function useRowCards(row: Row, isNear: boolean) {
     };
   }, [isNear, isComplete, hasFailed, kind, id]);
   const retry = useCallback(() => setLoaded(null), []);
-  const failure = row.cards.length === 0 ? (loaded?.failure ?? null) : null;
+  const failure = loaded?.failure ?? null;
   const cards = loaded && loaded.cards.length > 0 ? loaded.cards : row.cards;
-  return { cards, missing: loaded && !loaded.failure ? 0 : Math.max(0, total - cards.length), failure, retry };
+  return {
+    cards,
+    missing: loaded && !(failure && cards.length === 0) ? 0 : Math.max(0, total - cards.length),
+    failure,
+    retry,
+  };
 }

@@ -13,7 +13,7 @@ export type Trailer = {
  * A trailer plays muted at first, can be paused and unmuted, and at its end returns to the picture, paused (spec 1 §4).
  * It does not start by itself for people who asked for less motion or less data.
  */
-export function useTrailer(): [RefObject<HTMLVideoElement>, Trailer] {
+export function useTrailer(isCovered = false): [RefObject<HTMLVideoElement>, Trailer] {
   const ref = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -44,6 +44,10 @@ export function useTrailer(): [RefObject<HTMLVideoElement>, Trailer] {
       video.pause();
     };
   }, []);
+  useEffect(() => {
+    // A dialog over the page has a trailer of its own.
+    if (isCovered) ref.current?.pause();
+  }, [isCovered]);
   const toggle = () => {
     const video = ref.current;
     if (video?.paused) video.play().catch(() => setPlaying(false));

@@ -23,20 +23,25 @@ export function Button({
   size,
   waiting,
   needsScript,
+  onClick,
   children,
   disabled,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const isHydrated = useHydrated();
+  const isWaiting = Boolean(waiting);
   return (
     // oxlint-disable-next-line react/button-has-type -- the type has a default above
     <button
       {...rest}
       type={type}
       className={classes(look, size)}
-      disabled={disabled || Boolean(waiting) || (needsScript && !isHydrated)}
-      aria-busy={waiting ? true : undefined}
+      disabled={disabled || (needsScript && !isHydrated)}
+      // Not `disabled`: the focus would be gone when it has waited, or when a dialog says what went wrong.
+      aria-disabled={isWaiting || undefined}
+      aria-busy={isWaiting || undefined}
+      onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}
     >
       {waiting || children}
     </button>

@@ -27,6 +27,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasPressedOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -37,6 +38,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the dialog does by pointer
     <dialog
       ref={ref}
       className={kind === 'film' ? 'modal modal--film' : 'modal'}
@@ -47,7 +49,11 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
       }}
       onClose={() => isOpen && onClose()}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !isBlocking) onClose();
+        hasPressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // On a touch screen what is underneath would be pressed if the dialog went away before the finger.
+        if (event.target === event.currentTarget && hasPressedOutside.current && !isBlocking) onClose();
       }}
     >
       {isOpen && (

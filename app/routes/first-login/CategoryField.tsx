@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories, type Category } from '../../../domain/categories';
 import { FieldError } from '~/components/ui/Field';
+import { useHydrated } from '~/lib/use-hydrated';
 
 /** The dentist first, as on the doors of the landing page. */
 const choices = [...categories].reverse();
@@ -12,6 +13,7 @@ type CategoryFieldProps = { value: Category | null; onChange: (value: string) =>
 export function CategoryField({ value, onChange, problem }: CategoryFieldProps) {
   const { t } = useTranslation(['account', 'errors']);
   const id = useId();
+  const isHydrated = useHydrated();
   return (
     <div className="field">
       <label htmlFor={id}>{t('firstLogin.category')}</label>
@@ -20,6 +22,8 @@ export function CategoryField({ value, onChange, problem }: CategoryFieldProps) 
         id={id}
         name="category"
         required
+        // React would undo what was chosen before it runs.
+        disabled={!isHydrated}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={problem ? true : undefined}

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigationType, useSearchParams } from '@remix-run/react';
 import { Check, ChevronDown, Lock, Play } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
@@ -9,17 +9,28 @@ import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
+import { useHydrated } from '~/lib/use-hydrated';
 import { isSeen } from './go-on';
 
 type EpisodeProps = { number: number; video: PersonalCard; seriesId: string; isHighlighted: boolean };
+
+/** Whether the page was come to, by a link or an address: whoever comes back to it is put where they were. */
+function useArrival(): boolean {
+  const isFirstPage = !useHydrated();
+  const type = useNavigationType();
+  const [isArrival] = useState(isFirstPage || type !== 'POP');
+  return isArrival;
+}
 
 /** One lesson of a series: opens it, or its details when it cannot be watched. */
 export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps) {
   const { t } = useTranslation('browse');
   const ref = useRef<HTMLLIElement>(null);
+  const [params] = useSearchParams();
+  const isArrival = useArrival();
   useEffect(() => {
-    if (isHighlighted) ref.current?.scrollIntoView({ block: 'center' });
-  }, [isHighlighted]);
+    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isHighlighted, isArrival]);
   const { comingSoon, percentage } = video;
   const isLocked = video.locked && !comingSoon;
   const canWatch = !isLocked && !comingSoon;
@@ -28,7 +39,7 @@ export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps
     <li ref={ref} className="episode" data-highlighted={isHighlighted || undefined} data-locked={isLocked || undefined}>
       <Link
         className="episode__link"
-        to={canWatch ? playPath(video, seriesId) : detailsPath(video.id)}
+        to={canWatch ? playPath(video, seriesId) : detailsPath(video.id, params)}
         state={canWatch ? undefined : openedHere}
         preventScrollReset={!canWatch}
         aria-current={isHighlighted || undefined}

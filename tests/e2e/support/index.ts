@@ -13,9 +13,12 @@ import {
   type DemoEmail,
 } from './pool';
 
+import { endingReady } from './ready';
+
 export { expect } from 'playwright/test';
 export type { BrowserContext, Locator, Page } from 'playwright/test';
 export { axeClean } from './axe';
+export { endingReady } from './ready';
 
 type Fixtures = {
   /** Fails the test on any error in the console of any of its pages; `allow` names those it provokes. */
@@ -75,6 +78,10 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
+  page: async ({ page }, use) => {
+    await use(endingReady(page));
+  },
+
   newDevice: async ({ browser, baseURL, contextOptions, consoleErrors, locale, timezoneId }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
@@ -82,7 +89,7 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       consoleErrors.watch(context);
       await context.addCookies([cookieOf(needed(baseURL), 'deviceId', newDeviceId())]);
-      return context.newPage();
+      return endingReady(await context.newPage());
     });
     await Promise.all(opened.map((context) => context.close()));
   },

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../ui/toast';
+
+/** In place of a dialog whose code could not be fetched: says so, and closes again. */
+export function NotLoaded({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('browse');
+  useEffect(() => {
+    toast(t('dialogFailed'), 'failed');
+    onClose();
+  }, [t, onClose]);
+  return null;
+}
+
+/** In place of something that the page can do without. */
+export const Nothing = () => null;

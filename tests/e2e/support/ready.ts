@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/** In the page: whether it answers to presses, or is the sleeping landing page, or has no script of its own to wait for. */
+const isReady = (): boolean =>
+  'awake' in document.documentElement.dataset ||
+  document.getElementById('app-modules')?.getAttribute('type') === 'text/plain' ||
+  document.querySelector('script[type="module"]') === null;
+
+/** Lets `goto` and `reload` of a page end when it answers: a press that comes before is lost to whoever is that fast. */
+export function endingReady(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  return Object.assign(page, {
+    goto: async (...args: Parameters<Page['goto']>) => {
+      const response = await goto(...args);
+      await page.waitForFunction(isReady);
+      return response;
+    },
+    reload: async (...args: Parameters<Page['reload']>) => {
+      const response = await reload(...args);
+      await page.waitForFunction(isReady);
+      return response;
+    },
+  });
+}
