@@ -98,7 +98,7 @@ test('a grant is renewed before it ends, without a request being refused', async
   await expect.poll(() => renewals.length, { timeout: 30_000 }).toBe(1);
   await jumpTo(page, 55);
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(56);
-  expect(signatureIn(media.filter(isSegment).at(-1)?.url() ?? '')).not.toBe(before);
+  expect(signatureIn(media.findLast(isSegment)?.url() ?? '')).not.toBe(before);
   expect(renewals).toHaveLength(1);
   expect(refused).toEqual([]);
 });

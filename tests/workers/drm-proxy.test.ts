@@ -1,26 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessions, subscriptions, videos } from '../../db/schema';
-import type { Grant } from '../../operations/watching/grants';
-import { callAs, db } from '../support/scope';
-import { createUser } from '../support/factories';
-import { openSession } from '../support/http';
 import {
+  askLicence,
+  binary,
   createViewer,
-  deviceId,
   everyByte,
   fetchWith,
   genericProvider,
   hangs,
-  inAnHour,
   outcome,
   stubUpstream,
   tokenFor,
+  type Asking,
   type Sent,
 } from './drm-support';
 
 const soapAction = '"http://schemas.microsoft.com/DRM/2007/03/protocols/AcquireLicense"';
-const binary = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Everything about the viewer that a browser and our edge put into a request. */
 const ofTheViewer = {
@@ -50,27 +44,7 @@ function traces(sent: Sent, token: string): string[] {
 
 let viewer: Awaited<ReturnType<typeof createViewer>>;
 
-const ask = async (
-  drmType: string,
-  {
-    token,
-    body = everyByte(),
-    headers = {},
-    provider = genericProvider,
-  }: {
-    token?: string | null;
-    body?: BodyInit;
-    headers?: Record<string, string>;
-    provider?: Record<string, string>;
-  } = {},
-) => {
-  const drmToken = token === undefined ? await tokenFor(viewer.grant) : token;
-  return fetchWith(provider, `/api/drm/${drmType}/diga`, {
-    method: 'POST',
-    body,
-    headers: { ...headers, ...(drmToken !== null && { 'x-drm-token': drmToken }) },
-  });
-};
+const ask = (drmType: string, asking?: Asking) => askLicence(viewer.grant, drmType, asking);
 
 beforeEach(async () => {
   viewer = await createViewer();
@@ -183,95 +157,6 @@ const neverEnding = () =>
     pull: () => new Promise<void>(() => undefined),
   });
 
-describe('no provider is asked', () => {
-  type Refusal = [what: string, take: () => Promise<Parameters<typeof ask>[1]>, status: number, reason: string];
-  const withToken = (changes: Partial<Grant>) => async () => ({ token: await tokenFor(viewer.grant, changes) });
-
-  const refusals: Refusal[] = [
-    ['without a token', async () => ({ token: null }), 401, 'licence-token-missing'],
-    ['with nonsense for a token', async () => ({ token: 'nonsense' }), 403, 'licence-token-malformed'],
-    ['with a token of another video', withToken({ videoId: 'altra' }), 403, 'licence-token-invalid'],
-    ['with an expired token', withToken({ exp: inAnHour() - 7200 }), 403, 'licence-token-expired'],
-    ['after the session', withToken({ sessionId: 'ended' }), 401, 'sign-in-needed'],
-    [
-      'for somebody else',
-      async () => ({ headers: { cookie: `session=${await openSession((await createUser()).id)}` } }),
-      403,
-      'licence-token-of-another-user',
-    ],
-    ['after signing out', async () => void (await db.delete(sessions)), 401, 'sign-in-needed'],
-    [
-      'after the subscription',
-      async () => {
-        await db.update(videos).set({ subscribersOnly: true });
-        await db.update(subscriptions).set({ currentPeriodEnd: Date.now() - 1 });
-        return {};
-      },
-      403,
-      'subscribers-only',
-    ],
-    ['for a hidden video', async () => void (await db.update(videos).set({ hidden: true })), 503, 'video-unavailable'],
-    ['for a removed device, its place taken', takeEveryDevice, 429, 'device-limit'],
-    ['for an empty challenge', async () => ({ body: new Uint8Array() }), 400, 'malformed-licence-request'],
-    ['for a challenge too large', async () => ({ body: everyByte(64 * 1024 + 1) }), 400, 'body-too-large'],
-    ['where none is configured', async () => ({ provider: {} }), 400, 'drm-not-available'],
-  ];
-
-  async function takeEveryDevice() {
-    for (const letter of ['A', 'B']) {
-      await callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: letter.repeat(32), now: Date.now() });
-    }
-    return {};
-  }
-
-  test.each(refusals)('%s', async (_what, take, status, reason) => {
-    const sent = stubUpstream(() => new Response(everyByte(), binary));
-    const options = (await take()) ?? {};
-    expect(await outcome(await ask('widevine', options))).toEqual([status, reason]);
-    expect(sent).toEqual([]);
-  });
-
-  test('for a system that there is not', async () => {
-    const sent = stubUpstream(() => new Response(everyByte(), binary));
-    expect((await ask('primetime')).status).toBe(404);
-    const { LICENCE_FAIRPLAY: _none, ...provider } = genericProvider;
-    expect(await outcome(await ask('fairplay', { provider }))).toEqual([400, 'drm-not-available']);
-    expect(sent).toEqual([]);
-  });
-
-  test('more than 120 times in ten minutes, by one viewer', async () => {
-    const sent = stubUpstream(() => new Response(everyByte(), binary));
-    const ask120 = Array.from({ length: 120 }, () => ask('widevine'));
-    expect((await Promise.all(ask120)).map(({ status }) => status)).toEqual(Array.from({ length: 120 }, () => 200));
-    expect(await outcome(await ask('widevine'))).toEqual([429, 'licence-too-often']);
-    expect(sent).toHaveLength(120);
-  });
-
-  test('a planted way round the checks is found', async () => {
-    const sent = stubUpstream(() => new Response(everyByte(), binary));
-    const { licences } = (await import('../../workers/env')).parseEnv({
-      ...(await import('cloudflare:workers')).env,
-      ...genericProvider,
-    });
-    const unchecked = async () => {
-      await licences.licence({
-        drmType: 'widevine',
-        challenge: everyByte(),
-        soapAction: null,
-        videoId: 'diga',
-        userId: viewer.user.id,
-        viewing: 'v',
-        keyIds: [],
-        expiresAt: inAnHour(),
-        now: Date.now(),
-      });
-      return ask('widevine', { token: null });
-    };
-    expect((await unchecked()).status).toBe(401);
-    expect(sent).not.toEqual([]);
-  });
-});
-
 describe('FairPlay’s certificate', () => {
   const get = (provider: Record<string, string>, cookie?: string) =>
     fetchWith(provider, '/api/drm/fairplay/certificate', { headers: cookie ? { cookie } : {} });
@@ -299,16 +184,4 @@ describe('FairPlay’s certificate', () => {
     expect(await outcome(await get(failing, viewer.cookie))).toEqual([503, 'licence-upstream-failed']);
     expect(sent).toHaveLength(2);
   });
-});
-
-test('the device of the token is the one that counts, not the request’s', async () => {
-  const sent = stubUpstream(() => new Response(everyByte(), binary));
-  for (const letter of ['A', 'B']) {
-    await callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: letter.repeat(32), now: Date.now() });
-  }
-  const token = await tokenFor(viewer.grant, { deviceId });
-  const refused = await ask('widevine', { token, headers: { 'x-device-id': 'A'.repeat(32) } });
-  expect(await outcome(refused)).toEqual([429, 'device-limit']);
-  expect(sent).toEqual([]);
-  expect(await db.select().from(sessions).where(eq(sessions.id, viewer.grant.sessionId))).toHaveLength(1);
 });

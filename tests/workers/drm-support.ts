@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { contentKeys } from '../../db/schema';
 import { claimOfCookie } from '../../operations/accounts/session';
 import { licenceToken, type Grant } from '../../operations/watching/grants';
-import backend from '../../workers/backend';
+import { backend } from '../../workers/backend';
 import { parseEnv } from '../../workers/env';
 import { createSubscription, createUser, createVideo } from '../support/factories';
 import { openSession } from '../support/http';
@@ -87,3 +87,27 @@ export const outcome = async (response: Response) => {
 /** Every byte there is, in no order that text could keep. */
 export const everyByte = (length = 512): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_none, index) => (index * 167 + 13) % 256);
+
+export const binary = { headers: { 'content-type': 'application/octet-stream' } };
+
+export type Asking = {
+  /** The grant's own, unless said otherwise; null sends none. */
+  token?: string | null;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  provider?: Record<string, string>;
+};
+
+/** Asks the Worker for a licence of the viewer's film. */
+export async function askLicence(
+  grant: Grant,
+  drmType: string,
+  { token, body = everyByte(), headers = {}, provider = genericProvider }: Asking = {},
+) {
+  const drmToken = token === undefined ? await tokenFor(grant) : token;
+  return fetchWith(provider, `/api/drm/${drmType}/diga`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, ...(drmToken !== null && { 'x-drm-token': drmToken }) },
+  });
+}
