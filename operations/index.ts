@@ -30,6 +30,7 @@ import { GetLegal } from './system/GetLegal';
 import { GetStaticData } from './system/GetStaticData';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
+import { RenewGrant } from './watching/RenewGrant';
 import { SaveProgress } from './watching/SaveProgress';
 
 /** Everything the product can do, by the name it has on the wire. */
@@ -62,6 +63,7 @@ export const operations = {
   RegisterDevice,
   RemoveDevice,
   SaveProfile,
+  RenewGrant,
   SaveProgress,
   SetLanguage,
   SignIn,

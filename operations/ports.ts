@@ -1,3 +1,5 @@
+import type { DrmType, ProvidedDrmType } from '../domain/drm';
+
 /**
  * What operations need from outside the database and the objects, as interfaces. Adapters live in workers/providers.
  * A failed call throws; operations decide whether that is told, retried or left.
@@ -5,6 +7,7 @@
 export type Ports = {
   passwords: PasswordHasher;
   snapshots: SnapshotCache;
+  licences: LicenceProvider;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -17,4 +20,36 @@ export type PasswordHasher = {
 export type SnapshotCache = {
   get(key: string): Promise<string | null>;
   put(key: string, json: string): Promise<void>;
+};
+
+/** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */
+export type LicenceRequest = {
+  drmType: ProvidedDrmType;
+  /** The browser's challenge, as it came. */
+  challenge: Uint8Array<ArrayBuffer>;
+  /** PlayReady's, when it is one of Microsoft's. */
+  soapAction: string | null;
+  videoId: string;
+  userId: string;
+  /** Names a viewing to the provider; says nothing about the session. */
+  viewing: string;
+  /** The film's key ids, 32 hexadecimal digits each. */
+  keyIds: string[];
+  /** When the licence should end, seconds since 1970. */
+  expiresAt: number;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * Who writes licences (spec 3 §7). Refuses with `drm-not-available` what it has none for, `licence-upstream-refused`
+ * (403) when the provider says no, and with `unavailable` when it does not answer a licence (workers/providers/licences).
+ */
+export type LicenceProvider = {
+  /** The systems that licences can be had for here, the first being the default. */
+  drmTypes: readonly DrmType[];
+  hasCertificate: boolean;
+  licence(request: LicenceRequest): Promise<Uint8Array<ArrayBuffer>>;
+  /** FairPlay's application certificate. */
+  certificate(): Promise<Uint8Array<ArrayBuffer>>;
 };

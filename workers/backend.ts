@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/errors';
 import { makeScope, type Scope } from './context';
-import { drmLicence } from './drm-licence';
+import { drm } from './drm/routes';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
 import { gateway } from './gateway';
@@ -33,7 +33,7 @@ export const backend = new Hono<BackendContext>()
     // A socket's answer must reach the browser untouched.
     if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
   })
-  .route('/api/drm', drmLicence)
+  .route('/api/drm', drm)
   .route('/api', gateway)
   .route('/realtime', realtime)
   .route('/', media)

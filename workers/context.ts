@@ -47,7 +47,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     reads,
     use,
     env,
-    ports: { passwords: scryptPasswords, snapshots: edgeSnapshots },
+    ports: { passwords: scryptPasswords, snapshots: edgeSnapshots, licences: env.licences },
     viewers: env.VIEWER,
     now,
     requestId: requestIdOf(request),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { ViewerNamespace } from '../durable-objects/stubs';
+import type { LicenceProvider } from '../operations/ports';
+import { licenceProvider } from './providers/licences';
+import { licenceConfig } from './providers/licences/config';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
@@ -32,7 +35,7 @@ const shapeFor = (isDevelopment: boolean) =>
     DEV_COUNTRY: z.string().length(2).default('IT'),
   });
 
-export type Env = Bindings & OperationEnv & { devCountry: string };
+export type Env = Bindings & OperationEnv & { devCountry: string; licences: LicenceProvider };
 
 const known = new WeakMap<object, Env>();
 
@@ -45,13 +48,25 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   if (seen) return seen;
   const isDevelopment = z.enum(['production', 'development']).parse(raw.APP_ENV) === 'development';
   const parsed = shapeFor(isDevelopment).safeParse(raw);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const licences = licenceConfig(isDevelopment).safeParse({ ...raw, DRM_PROVIDER: raw.DRM_PROVIDER ?? 'none' });
+  if (!parsed.success || !licences.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(licences.error?.issues ?? [])];
+    const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
   const { DB, MEDIA, VIEWER, ASSETS } = raw;
-  const env: Env = { DB, MEDIA, VIEWER, ASSETS, ...secrets, isDevelopment, baseUrl: BASE_URL, devCountry: DEV_COUNTRY };
+  const env: Env = {
+    DB,
+    MEDIA,
+    VIEWER,
+    ASSETS,
+    ...secrets,
+    isDevelopment,
+    baseUrl: BASE_URL,
+    devCountry: DEV_COUNTRY,
+    licences: licenceProvider(licences.data),
+  };
   known.set(raw, env);
   return env;
 }

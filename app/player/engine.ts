@@ -1,5 +1,6 @@
-import { licenceServers, showToken } from './drm';
+import { drmConfig, findDrmType } from './drm';
 import { audioLanguage } from './languages';
+import { keepRenewed } from './renewal';
 import { canPlayDash, type Shaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
 
@@ -22,7 +23,7 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
   const player = new shaka.Player();
   const language = audioLanguage(video, wishes.interfaceLanguage, wishes.isAudioSelectable);
   player.configure({
-    drm: { servers: licenceServers(video), retryParameters: { ...retries, maxAttempts: 2 } },
+    drm: { ...drmConfig(video), retryParameters: { ...retries, maxAttempts: 2 } },
     manifest: { retryParameters: retries },
     streaming: {
       retryParameters: retries,
@@ -41,6 +42,8 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
     },
     preferredAudio: [{ language }],
   });
-  showToken(shaka, player, video);
+  keepRenewed(shaka, player, video);
+  // Told to the server with the next question; what plays now is chosen by the player itself.
+  void findDrmType(video);
   return player;
 }

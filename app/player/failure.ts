@@ -1,10 +1,13 @@
 import type { ErrorBody } from '../../domain/errors';
+import { isExpiry } from '../../domain/play-grant';
 
 /** What the viewer is told when a film does not play; the code goes into small print. */
 export type Failure = {
   kind:
     | 'media-refused'
     | 'licence-refused'
+    | 'licence-unavailable'
+    | 'licence-too-often'
     | 'expired'
     | 'signed-out'
     | 'network'
@@ -52,12 +55,18 @@ function reasonIn(body: unknown): string | null {
   }
 }
 
+/** The reason in the answer to a refused request (contract: error body), or null. */
+export const reasonOf = (error: unknown): string | null =>
+  isShakaError(error) ? (refusalBehind(error)?.reason ?? null) : null;
+
 /** Says what a shaka error means for the person in front of it. */
 export function failureOf(error: unknown): Failure {
   if (!isShakaError(error)) return { kind: 'unknown', code: error instanceof Error ? error.message : 'unknown' };
   const refusal = refusalBehind(error);
   const code = refusal?.reason ?? `shaka-${error.code}`;
-  if (refusal && refusal.status < 500) return { kind: kindOfRefusal(error.code, refusal), code };
+  if (refusal?.reason?.startsWith('licence-upstream-')) return { kind: kindOfProvider(refusal.reason), code };
+  const isOurAnswer = refusal !== null && (refusal.status < 500 || refusal.reason === 'video-unavailable');
+  if (isOurAnswer) return { kind: kindOfRefusal(error.code, refusal), code };
   if (error.code === codes.drmExpired) return { kind: 'expired', code };
   if (error.category === categories.network || error.code === codes.licenceFailed) return { kind: 'network', code };
   if (unsupported.has(error.code)) return { kind: 'unsupported', code };
@@ -66,8 +75,14 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unknown', code };
 }
 
+/** The provider of licences said no to this device, or did not answer a licence. */
+const kindOfProvider = (reason: string): Failure['kind'] =>
+  reason === 'licence-upstream-refused' ? 'licence-refused' : 'licence-unavailable';
+
 function kindOfRefusal(code: number, { status, reason }: { status: number; reason: string | null }): Failure['kind'] {
-  if (reason?.endsWith('-expired')) return 'expired';
+  if (isExpiry(reason)) return 'expired';
+  if (reason === 'drm-not-available') return 'unsupported';
+  if (reason === 'licence-too-often') return 'licence-too-often';
   if (status === 401 && reason !== 'licence-token-missing') return 'signed-out';
   return code === codes.licenceFailed ? 'licence-refused' : 'media-refused';
 }

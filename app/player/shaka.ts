@@ -6,6 +6,8 @@ export type Shaka = typeof shaka;
 export type ShakaPlayer = shaka.Player;
 export type AudioTrack = shaka.extern.AudioTrack;
 export type TextTrack = shaka.extern.TextTrack;
+export type ShakaRequest = shaka.extern.Request;
+export type SchemePlugin = shaka.extern.SchemePlugin;
 export type Preloaded = shaka.media.PreloadManager;
 
 declare global {

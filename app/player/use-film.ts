@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ask } from '~/lib/ask';
+import { knownDrmType } from './drm';
 import type { Wishes } from './engine';
 import type { Failure } from './failure';
 import { startFilm } from './film';
@@ -59,7 +60,7 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   const { id: videoId, seriesId } = video;
   const retry = useCallback(async () => {
     setRetrying(true);
-    const asked = await ask('GetVideo', { videoId, seriesId: seriesId ?? undefined });
+    const asked = await ask('GetVideo', { videoId, seriesId: seriesId ?? undefined, drmType: knownDrmType() });
     setRetrying(false);
     if ('refusal' in asked) {
       if (asked.refusal.reason === 'network') return;

@@ -1,5 +1,6 @@
 import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
+import { knownDrmType } from './drm';
 import { createEngine, sourceOf } from './engine';
 import { loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
 import { startSecond } from './start-second';
@@ -54,7 +55,7 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
 }
 
 async function prepare(entry: Entry, seriesId: string | undefined): Promise<WarmEngine | null> {
-  const asked = await ask('GetVideo', { videoId: entry.videoId, seriesId, preload: true });
+  const asked = await ask('GetVideo', { videoId: entry.videoId, seriesId, drmType: knownDrmType(), preload: true });
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { userVideos } from '../../db/schema';
 import { refuseWatching } from '../../domain/access';
 import { posterUrl } from '../../domain/catalogue';
+import { drmTypes, type DrmType } from '../../domain/drm';
+import { DomainError } from '../../domain/errors';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
 import { enter } from './enter';
-import { grantExpiry, licenceToken, signedMediaPrefix } from './grants';
+import { playGrant } from './grants';
 import { readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { playableOf, PlayableVideo } from './playable';
-
-export const drmTypes = ['clearkey', 'widevine', 'playready', 'fairplay'] as const;
 
 /** Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". */
 const recordOpening = ({ db, now, caller }: HandlerContext<'user'>, videoId: string, seriesId: string | null) =>
@@ -36,7 +36,8 @@ export const GetVideo = defineOperation({
   isCommand: true,
   input: z.strictObject({
     videoId: VideoId,
-    drmType: z.enum(drmTypes).default('clearkey'),
+    /** The system that the player has; without it, the first that licences can be had for. */
+    drmType: z.enum(drmTypes).optional(),
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
     seriesId: z.string().max(64).optional(),
@@ -49,28 +50,39 @@ export const GetVideo = defineOperation({
     const refusal = refusalOf(context, facts);
     if (refusal || !facts.row) throw refuseWatching(refusal ?? 'video-unavailable', refusalDetails(facts));
     const { video } = facts.row;
+    const drmType = input.drmType ?? context.ports.licences.drmTypes[0];
+    if (!drmType || !context.ports.licences.drmTypes.includes(drmType)) {
+      throw new DomainError('failed-precondition', 'drm-not-available');
+    }
     await enter(context, video.id, input.preload ?? false);
     const seriesId = seriesOf(facts, input.seriesId);
     if (!input.preload) await recordOpening(context, video.id, seriesId);
-    const exp = grantExpiry(context.now, video.durationMs);
-    const { id: userId } = context.caller.user;
-    const { MEDIA_SECRET, DRM_SECRET } = context.env;
-    const [prefix, drmToken] = await Promise.all([
-      signedMediaPrefix(MEDIA_SECRET, { videoId: video.id, userId, exp }),
-      licenceToken(DRM_SECRET, { videoId: video.id, userId, deviceId: context.device.deviceId ?? '', exp }),
-    ]);
+    const { user, sessionId } = context.caller;
+    const deviceId = context.device.deviceId ?? '';
+    const grant = await playGrant(
+      context.env,
+      { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs },
+      context.now,
+    );
     return {
       video: {
         ...playableOf(facts, facts.row, contentLanguage(context, input.language), seriesId),
-        dash: `${prefix}/cbcs/manifest.mpd`,
-        hls: `${prefix}/cbcs/master.m3u8`,
-        drmToken,
-        licence: `/api/drm/${input.drmType}/${video.id}`,
-        expiresAt: exp,
+        ...grant,
+        ...licencesOf(context, video.id, drmType),
       },
     };
   },
 });
+
+/** Where licences are asked for: of the chosen system, and of every system that this house has them for. */
+const licencesOf = ({ ports }: HandlerContext<'user'>, videoId: string, drmType: DrmType) => {
+  const addressOf = (system: DrmType) => `/api/drm/${system}/${videoId}`;
+  return {
+    licence: addressOf(drmType),
+    licences: ports.licences.drmTypes.map((system) => ({ drmType: system, address: addressOf(system) })),
+    fairplayCertificate: ports.licences.hasCertificate ? '/api/drm/fairplay/certificate' : null,
+  };
+};
 
 /** What the dialog of a refusal shows behind it: only what every visitor may see of the video. */
 const refusalDetails = (facts: WatchFacts) =>

@@ -2,9 +2,11 @@ import { isSignatureOf, sign } from '../signing';
 
 /**
  * Signed rights to a film, checked without the database: the media prefix that every segment's address carries, and the
- * token that a licence request shows. Both name the video and the user and end at `exp` (seconds since 1970).
+ * token that a licence request shows. Both name the video and the user and end at `exp` (seconds since 1970). The token
+ * names the device and the session too: a licence asks again whether these may still watch (licence-right.ts).
  */
-type Grant = { videoId: string; userId: string; deviceId: string; exp: number };
+export type Grant = { videoId: string; userId: string; deviceId: string; sessionId: string; exp: number };
+type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'>;
 
 /** How long a grant outlives the film, so that pausing for a while does not end it. */
 const marginSeconds = 6 * 3600;
@@ -12,11 +14,12 @@ const marginSeconds = 6 * 3600;
 export const grantExpiry = (nowMs: number, durationMs: number): number =>
   Math.floor(nowMs / 1000) + Math.ceil(durationMs / 1000) + marginSeconds;
 
-const mediaText = (grant: Omit<Grant, 'deviceId'>) => `m1\n${grant.videoId}\n${grant.userId}\n${grant.exp}`;
-const licenceText = (grant: Grant) => `l1\n${grant.videoId}\n${grant.userId}\n${grant.deviceId}\n${grant.exp}`;
+const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\n${grant.exp}`;
+const licenceText = ({ videoId, userId, deviceId, sessionId, exp }: Grant) =>
+  `l2\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${exp}`;
 
 /** `/m/{exp}.{uid}.{signature}/{videoId}`: relative addresses in manifests inherit it. */
-export async function signedMediaPrefix(secret: string, grant: Omit<Grant, 'deviceId'>): Promise<string> {
+export async function signedMediaPrefix(secret: string, grant: MediaGrant): Promise<string> {
   return `/m/${grant.exp}.${grant.userId}.${await sign(secret, mediaText(grant))}/${grant.videoId}`;
 }
 
@@ -25,7 +28,7 @@ export type GrantProblem = 'malformed' | 'invalid' | 'expired';
 /** Checks a media prefix for a video; null when it holds. */
 export async function mediaGrantProblem(
   secret: string,
-  grant: Omit<Grant, 'deviceId'>,
+  grant: MediaGrant,
   signature: string,
   nowMs: number,
 ): Promise<GrantProblem | null> {
@@ -33,18 +36,44 @@ export async function mediaGrantProblem(
   return grant.exp * 1000 <= nowMs ? 'expired' : null;
 }
 
-/** The `drmToken` of an answer to GetVideo: bound to video, user, device and expiry. */
+/** The `drmToken` of an answer to GetVideo: bound to video, user, device, session and expiry. */
 export async function licenceToken(secret: string, grant: Grant): Promise<string> {
-  return `${grant.exp}.${grant.userId}.${grant.deviceId}.${await sign(secret, licenceText(grant))}`;
+  const { exp, userId, deviceId, sessionId } = grant;
+  return [exp, userId, deviceId, sessionId, await sign(secret, licenceText(grant))].join('.');
 }
 
 /** The grant behind a licence token for this video, or what is wrong with it. */
 export async function openLicenceToken(secret: string, token: string, videoId: string, nowMs: number) {
-  const [exp, userId, deviceId, signature, ...rest] = token.split('.');
-  if (!exp || !/^\d{10}$/.test(exp) || !userId || deviceId === undefined || !signature || rest.length > 0) {
+  const [exp, userId, deviceId, sessionId, signature, ...rest] = token.split('.');
+  if (!exp || !/^\d{10}$/.test(exp) || !userId || !deviceId || !sessionId || !signature || rest.length > 0) {
     return { problem: 'malformed' as const };
   }
-  const grant: Grant = { videoId, userId, deviceId, exp: Number(exp) };
+  const grant: Grant = { videoId, userId, deviceId, sessionId, exp: Number(exp) };
   if (!(await isSignatureOf(secret, licenceText(grant), signature))) return { problem: 'invalid' as const };
   return grant.exp * 1000 <= nowMs ? { problem: 'expired' as const } : { problem: null, grant };
+}
+
+type PlayGrantInput = Omit<Grant, 'exp'> & { durationMs: number };
+
+/**
+ * All that a player needs to fetch a film and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
+ * same without a clock: the player's may be wrong.
+ */
+export async function playGrant(
+  secrets: { MEDIA_SECRET: string; DRM_SECRET: string },
+  { durationMs, ...bound }: PlayGrantInput,
+  nowMs: number,
+) {
+  const grant: Grant = { ...bound, exp: grantExpiry(nowMs, durationMs) };
+  const [prefix, drmToken] = await Promise.all([
+    signedMediaPrefix(secrets.MEDIA_SECRET, grant),
+    licenceToken(secrets.DRM_SECRET, grant),
+  ]);
+  return {
+    dash: `${prefix}/cbcs/manifest.mpd`,
+    hls: `${prefix}/cbcs/master.m3u8`,
+    drmToken,
+    expiresAt: grant.exp,
+    lifeSeconds: grant.exp - Math.floor(nowMs / 1000),
+  };
 }

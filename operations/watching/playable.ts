@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { posterUrl, trailerUrl } from '../../domain/catalogue';
+import { drmTypes } from '../../domain/drm';
 import { defaultLanguage, type Language } from '../../domain/language';
 import { AuthorSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
@@ -16,8 +17,14 @@ export const PlayableVideo = z.object({
   drmToken: z.string(),
   /** Where licences are asked for, with the token in `x-drm-token`. */
   licence: z.string(),
-  /** When addresses and token end, seconds since 1970. */
+  /** The same for every system that licences can be had for. */
+  licences: z.array(z.object({ drmType: z.enum(drmTypes), address: z.string() })),
+  /** What FairPlay needs before its first licence request. */
+  fairplayCertificate: z.string().nullable(),
+  /** When addresses and token end, seconds since 1970; RenewGrant gives new ones. */
   expiresAt: z.number(),
+  /** How long that is from the answer on, for a player whose clock may be wrong. */
+  lifeSeconds: z.number(),
   languages: z.array(z.string()),
   subs: z.array(z.object({ url: z.string(), languageCode: z.string(), label: z.string() })),
   tags: z.array(z.string()),
@@ -52,7 +59,10 @@ export function playableOf(
   { video, author }: NonNullable<WatchFacts['row']>,
   language: Language,
   seriesId: string | null,
-): Omit<z.infer<typeof PlayableVideo>, 'dash' | 'hls' | 'drmToken' | 'licence' | 'expiresAt'> {
+): Omit<
+  z.infer<typeof PlayableVideo>,
+  'dash' | 'hls' | 'drmToken' | 'licence' | 'licences' | 'fairplayCertificate' | 'expiresAt' | 'lifeSeconds'
+> {
   const inLanguage = <T extends { language: Language }>(rows: T[]): T[] => {
     const own = rows.filter((row) => row.language === language);
     return own.length > 0 ? own : rows.filter((row) => row.language === defaultLanguage);

@@ -7,13 +7,15 @@ import { detail } from './say.mjs';
 import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 
 /** Settings that a developer may hand to the local Worker from the shell. */
-const handedOn = ['DEV_COUNTRY', 'SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'];
+const isHandedOn = (name) =>
+  /^(?:DEV_COUNTRY|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
+  /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);
 
 /** What the local Worker is told instead of wrangler.toml's production values. */
 export const localVariables = ({ url }) => ({
   APP_ENV: 'development',
   BASE_URL: url,
-  ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 
 const isFailure = (line) =>

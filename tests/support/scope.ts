@@ -10,7 +10,8 @@ import { claimOfToken } from '../../operations/accounts/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
-import type { PasswordHasher } from '../../operations/ports';
+import type { LicenceProvider, PasswordHasher } from '../../operations/ports';
+import { licenceProvider } from '../../workers/providers/licences';
 import { scryptPasswords } from '../../workers/providers/passwords';
 
 export const db = openDatabase(env.DB);
@@ -42,6 +43,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   deviceId?: string | null;
   isDevelopment?: boolean;
   passwords?: PasswordHasher;
+  licences?: LicenceProvider;
 };
 
 export type TestScope = RequestScope & {
@@ -72,6 +74,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     deviceId = testDeviceId,
     isDevelopment = false,
     passwords = scryptPasswords,
+    licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -94,6 +97,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         get: async (key) => snapshots.get(key) ?? null,
         put: async (key, json) => void snapshots.set(key, json),
       },
+      licences,
     },
     viewers: env.VIEWER,
     requestId: 'test-request',

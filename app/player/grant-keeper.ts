@@ -1,0 +1,68 @@
+import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../domain/play-grant';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+
+/** What RenewGrant answers, and GetVideo with more around it. */
+export type PlayGrant = Answer<'RenewGrant'>;
+
+const secondsNow = () => performance.now() / 1000;
+
+/**
+ * The newest right to one film while it plays. Nothing ticks here: whoever makes a request says so, and a film that
+ * stands still renews nothing. Ages are measured from the answer on, so a browser's wrong clock does not matter.
+ */
+export class GrantKeeper {
+  readonly #videoId: string;
+  #grant: PlayGrant;
+  #since = secondsNow();
+  #triedAt: number | null = null;
+  #refusedAt: number | null = null;
+  #renewing: Promise<void> | null = null;
+
+  constructor(videoId: string, grant: PlayGrant) {
+    this.#videoId = videoId;
+    this.#grant = grant;
+  }
+
+  get grant(): PlayGrant {
+    return this.#grant;
+  }
+
+  /** The same address under the newest signature. */
+  addressOf(uri: string): string {
+    return underNewest(uri, this.#grant.dash);
+  }
+
+  /** Renews in the background once most of the grant's life has gone. */
+  renewWhenDue(): void {
+    const now = secondsNow();
+    const secondsSinceTry = this.#triedAt === null ? null : now - this.#triedAt;
+    const { lifeSeconds } = this.#grant;
+    if (isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry })) void this.#renew();
+  }
+
+  /** Whether there is a newer grant than the one that was refused, asking for it if need be. */
+  async hasNewerThan(refused: PlayGrant): Promise<boolean> {
+    const isRefused = this.#refusedAt !== null && secondsNow() - this.#refusedAt < renewalPauseSeconds;
+    if (this.#grant === refused && !isRefused) await this.#renew();
+    return this.#grant !== refused;
+  }
+
+  /** One at a time: whoever comes meanwhile waits for the same answer. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#askForNew().finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #askForNew(): Promise<void> {
+    this.#triedAt = secondsNow();
+    const asked = await ask('RenewGrant', { videoId: this.#videoId });
+    if ('result' in asked) {
+      this.#grant = asked.result;
+      this.#since = secondsNow();
+      this.#triedAt = null;
+    } else if (asked.refusal.code !== 'network') this.#refusedAt = secondsNow();
+  }
+}

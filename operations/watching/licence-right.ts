@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { contentKeys } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { countAttempt } from '../accounts/rate-limit';
+import { VideoId } from '../catalogue/schemas';
+import type { RequestScope } from '../context';
+import { identify } from '../identify';
+import { defineOperation } from '../operation';
+import { openLicenceToken, type Grant } from './grants';
+import { readWatchFacts } from './guard';
+import { stillMayWatch } from './still-may-watch';
+
+/** Whoever holds the grant may watch now; answers the film's keys, so it stands in no registry and never on the wire. */
+const checkRight = defineOperation({
+  summary: 'Whether the bearer of a licence token may still watch its video.',
+  allowed: 'user',
+  input: z.strictObject({ videoId: VideoId }),
+  output: z.object({ keys: z.array(z.object({ kid: z.string(), key: z.string() })) }),
+  reads: async (context, { videoId }) => {
+    const [facts, keys] = await Promise.all([
+      readWatchFacts(context, videoId),
+      context.reads.read(
+        context.db
+          .select({ kid: contentKeys.kid, key: contentKeys.key })
+          .from(contentKeys)
+          .where(eq(contentKeys.videoId, videoId)),
+      ),
+    ]);
+    return { facts, keys };
+  },
+  async handler(context, _input, { facts, keys }) {
+    await stillMayWatch(context, facts);
+    return { keys };
+  },
+});
+
+/**
+ * The grant of a licence token. Throws `licence-token-missing` (401), `licence-token-malformed`, `-invalid`, `-expired`
+ * or `-of-another-user` (403); reads no database.
+ */
+export async function grantOfToken(scope: RequestScope, token: string | null, videoId: string): Promise<Grant> {
+  if (!token) throw new DomainError('unauthenticated', 'licence-token-missing');
+  const opened = await openLicenceToken(scope.env.DRM_SECRET, token, videoId, scope.now);
+  if (opened.problem) throw new DomainError('permission-denied', `licence-token-${opened.problem}`);
+  const claim = await scope.claim;
+  if (claim && claim.userId !== opened.grant.userId) {
+    throw new DomainError('permission-denied', 'licence-token-of-another-user');
+  }
+  return opened.grant;
+}
+
+/**
+ * The film's keys, if the grant's user, session and device may watch it at this moment: one batch to the database, which
+ * looks up the session that the token was given to, and one question to the viewer's object. Throws what GetVideo would,
+ * `sign-in-needed` (401) when that session has ended.
+ */
+export async function keysFor(scope: RequestScope, grant: Grant) {
+  const claim = Promise.resolve({ userId: grant.userId, sessionId: grant.sessionId });
+  const identity = identify({ ...scope, claim });
+  const { keys } = await checkRight.run(
+    { ...scope, claim, identify: () => identity, device: { ...scope.device, deviceId: grant.deviceId } },
+    { videoId: grant.videoId },
+  );
+  return keys;
+}
+
+/** A viewer asks for two or three licences a film; a provider bills each one. */
+const limit = { limit: 120, windowMs: 10 * 60_000 };
+
+/** Counts a licence that a provider is asked for; throws `licence-too-often` (429) above 120 in ten minutes. */
+export async function countLicence(scope: RequestScope, userId: string): Promise<void> {
+  try {
+    await countAttempt(scope, { kind: 'licence', subject: userId, ...limit });
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError('resource-exhausted', 'licence-too-often', error.details);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/errors';
+import { fromBase64Url, toBase64Url } from '../../operations/signing';
+
+/** A W3C ClearKey licence request: key ids in base64url without padding. */
+const clearKeyRequest = z.object({
+  kids: z.array(z.string().max(64)).min(1).max(16),
+  type: z.enum(['temporary']).default('temporary'),
+});
+
+/** Throws `malformed-licence-request` (400). */
+export function readClearKeyRequest(body: Uint8Array): { kids: string[] } {
+  try {
+    return clearKeyRequest.parse(JSON.parse(new TextDecoder().decode(body)));
+  } catch {
+    throw new DomainError('invalid-argument', 'malformed-licence-request');
+  }
+}
+
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The asked-for keys as a ClearKey licence. Throws `key-not-found` (404) for one that is not this film's. */
+export function clearKeyLicence(kids: string[], stored: { kid: string; key: string }[]) {
+  const keys = kids.map((kid) => {
+    const bytes = fromBase64Url(kid);
+    const found = bytes && stored.find((row) => row.kid === toHex(bytes));
+    if (!found) throw new DomainError('not-found', 'key-not-found');
+    return { kty: 'oct', kid, k: toBase64Url(fromHex(found.key)) };
+  });
+  return { keys, type: 'temporary' };
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { isDrmType, type ProvidedDrmType } from '../../domain/drm';
+import { DomainError } from '../../domain/errors';
+import type { Grant } from '../../operations/watching/grants';
+import { countLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
+import { sign } from '../../operations/signing';
+import type { BackendContext } from '../backend';
+import type { Scope } from '../context';
+import { readAtMost } from '../read-at-most';
+import { fairplayCertificate } from './certificate';
+import { clearKeyLicence, readClearKeyRequest } from './clear-key';
+
+/** The largest challenges, PlayReady's with a chain of certificates, stay below it. */
+const longestChallenge = 64 * 1024;
+
+const answerTypes: Record<ProvidedDrmType, string> = {
+  widevine: 'application/octet-stream',
+  playready: 'text/xml; charset=utf-8',
+  fairplay: 'application/octet-stream',
+};
+
+async function readChallenge(request: Request) {
+  const body = await readAtMost(request.body, longestChallenge);
+  if (body === null) throw new DomainError('invalid-argument', 'body-too-large');
+  if (body.length === 0) throw new DomainError('invalid-argument', 'malformed-licence-request');
+  return body;
+}
+
+/** PlayReady's SOAP action, if it is one of Microsoft's: the only header of the viewer's that goes on. */
+const soapActionOf = (request: Request): string | null => {
+  const action = request.headers.get('soapaction');
+  return action && /^"?http:\/\/schemas\.microsoft\.com\/DRM\/[\w/]{1,100}"?$/.test(action) ? action : null;
+};
+
+/** Asks the provider, once the viewer's right and the count of licences allow it. */
+async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmType, request: Request) {
+  const challenge = await readChallenge(request);
+  const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant.userId)]);
+  const viewing = await sign(scope.env.DRM_SECRET, `viewing\n${grant.sessionId}\n${grant.videoId}`);
+  return scope.ports.licences.licence({
+    drmType,
+    challenge,
+    soapAction: drmType === 'playready' ? soapActionOf(request) : null,
+    videoId: grant.videoId,
+    userId: grant.userId,
+    viewing,
+    keyIds: keys.map(({ kid }) => kid),
+    expiresAt: grant.exp,
+    now: scope.now,
+  });
+}
+
+/**
+ * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with the token of GetVideo in `x-drm-token`, and
+ * FairPlay's certificate. 401 without a token or with an ended session, 403 for a token that does not hold or a right
+ * that is gone, 400 malformed or a system that is not available here, 404 for a key that is not this film's, 429 too
+ * often, 503 when the provider does not answer a licence. Checks come first: a refused viewer costs no request upstream.
+ */
+export const drm = new Hono<BackendContext>()
+  .get('/fairplay/certificate', (c) => fairplayCertificate(c.var.scope))
+  .post('/:drmType/:videoId', async (c) => {
+    const { scope } = c.var;
+    const { drmType, videoId } = c.req.param();
+    if (!isDrmType(drmType)) throw new DomainError('not-found', 'not-found');
+    const grant = await grantOfToken(scope, c.req.header('x-drm-token') ?? null, videoId);
+    if (!scope.ports.licences.drmTypes.includes(drmType)) {
+      throw new DomainError('failed-precondition', 'drm-not-available');
+    }
+    if (drmType === 'clearkey') {
+      const { kids } = readClearKeyRequest(await readChallenge(c.req.raw));
+      return c.json(clearKeyLicence(kids, await keysFor(scope, grant)), 200, { 'cache-control': 'no-store' });
+    }
+    const licence = await providedLicence(scope, grant, drmType, c.req.raw);
+    return c.body(licence, 200, { 'content-type': answerTypes[drmType], 'cache-control': 'no-store' });
+  });

@@ -1,0 +1,56 @@
+import type { ProvidedDrmType } from '../../../domain/drm';
+import type { LicenceRequest } from '../../../operations/ports';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One request to a provider: everything in it is written by its adapter, nothing is copied from the viewer's. */
+export type UpstreamRequest = {
+  url: string;
+  headers: Record<string, string>;
+  body?: Bytes;
+  /** Turns the provider's answer into what a browser takes; throws when it is no such thing. */
+  read?: (answer: Bytes) => Bytes;
+};
+
+/** What differs between providers: addresses, custom data, and how FairPlay's bytes are wrapped. */
+export type Adapter = {
+  drmTypes: readonly ProvidedDrmType[];
+  licence(request: LicenceRequest): Promise<UpstreamRequest>;
+  /** Null when the provider was not given FairPlay's certificate. */
+  certificate: UpstreamRequest | null;
+};
+
+const contentTypes: Record<ProvidedDrmType, string> = {
+  widevine: 'application/octet-stream',
+  playready: 'text/xml; charset=utf-8',
+  fairplay: 'application/octet-stream',
+};
+
+/** The challenge as it is, with the headers that its system speaks. */
+export const rawChallenge = ({ drmType, challenge, soapAction }: LicenceRequest) => ({
+  headers: { 'content-type': contentTypes[drmType], ...(soapAction !== null && { soapaction: soapAction }) },
+  body: challenge,
+});
+
+/** FairPlay at providers that take a form: `spc=` and the SPC in base64; the CKC comes back in base64 too. */
+export const formChallenge = ({ challenge }: LicenceRequest) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new TextEncoder().encode(`spc=${encodeURIComponent(toBase64(challenge))}`),
+  read: fromBase64Answer,
+});
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export const textToBase64 = (text: string): string => toBase64(new TextEncoder().encode(text));
+
+export function fromBase64(text: string): Bytes {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** Bytes that came as base64 text, bare or between the tags that older servers put around it. Throws when they did not. */
+export function fromBase64Answer(answer: Bytes): Bytes {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(answer).trim();
+  return fromBase64(/^<ckc>([\s\S]*)<\/ckc>$/.exec(text)?.[1]?.trim() ?? text);
+}
