@@ -4,7 +4,16 @@ import type { Language } from './language';
 export type SecondFilm = { folder: string; titles: Record<Language, string> };
 
 /** How the second picture is kept in step. Seconds, but for the rates and `coolDownMs`. */
-export const step = { deadBand: 0.03, gain: 0.8, mostCorrection: 0.1, hardSeek: 0.25, coolDownMs: 1500, lead: 0.08 };
+export const step = {
+  deadBand: 0.03,
+  /** A correction that has begun goes on to here: one that ended at the dead band's edge would stay there. */
+  settled: 0.005,
+  gain: 0.8,
+  mostCorrection: 0.1,
+  hardSeek: 0.25,
+  coolDownMs: 1500,
+  lead: 0.08,
+};
 
 /** How often the second picture is looked at. Milliseconds. */
 export const lookEveryMs = 100;
@@ -12,7 +21,7 @@ export const lookEveryMs = 100;
 /** What is seen of both pictures at one moment. Positions in seconds. */
 export type Look = {
   film: { position: number; rate: number; isMoving: boolean };
-  second: { position: number; isSeeking: boolean };
+  second: { position: number; isSeeking: boolean; isCorrecting: boolean };
   /** Since the second picture was last put to another position. */
   msSinceSeek: number;
   /** The film was put to another position since the last look: it is followed at once. */
@@ -33,7 +42,7 @@ export function nextStep({ film, second, msSinceSeek, hasJumped }: Look): Step {
   const seek: Step = { kind: 'seek', to: film.position + (film.isMoving ? film.rate * step.lead : 0) };
   if (hasJumped) return seek;
   if (second.isSeeking) return { kind: 'none' };
-  const isInStep = Math.abs(drift) <= step.deadBand;
+  const isInStep = Math.abs(drift) <= (second.isCorrecting && film.isMoving ? step.settled : step.deadBand);
   if (!film.isMoving) return isInStep ? { kind: 'none' } : seek;
   if (isInStep) return { kind: 'rate', rate: film.rate };
   if (Math.abs(drift) > step.hardSeek && msSinceSeek >= step.coolDownMs) return seek;

@@ -3,12 +3,12 @@ import { mayLoadSecond, nextStep, secondBufferGoal, step, type Look, type Step }
 
 const playing: Look = {
   film: { position: 30, rate: 1, isMoving: true },
-  second: { position: 30, isSeeking: false },
+  second: { position: 30, isSeeking: false, isCorrecting: false },
   msSinceSeek: Number.POSITIVE_INFINITY,
   hasJumped: false,
 };
 const second = (drift: number, more: Partial<Look['second']> = {}) => ({
-  second: { position: 30 + drift, isSeeking: false, ...more },
+  second: { ...playing.second, position: 30 + drift, ...more },
 });
 const film = (more: Partial<Look['film']>) => ({ film: { ...playing.film, ...more } });
 const rate = (value: number): Step => ({ kind: 'rate', rate: value });
@@ -18,6 +18,12 @@ describe('nextStep: the second picture follows the film', () => {
   it.each<[string, Partial<Look>, Step]>([
     ['in step: the film’s rate', {}, rate(1)],
     ['at the edge of the dead band: still in step', second(0.03 - 1e-9), rate(1)],
+    [
+      'within the dead band, but a correction is on its way: it goes on',
+      second(0.02, { isCorrecting: true }),
+      rate(0.984),
+    ],
+    ['the correction has arrived', second(0.005 - 1e-9, { isCorrecting: true }), rate(1)],
     ['a little ahead: slower', second(0.05), rate(0.96)],
     ['a little behind: faster', second(-0.05), rate(1.04)],
     ['far ahead: a tenth slower, no more', second(0.2), rate(0.9)],
@@ -48,15 +54,16 @@ describe('nextStep: the second picture follows the film', () => {
     if (next.kind === 'seek' && expected.kind === 'seek') expect(next.to).toBeCloseTo(expected.to, 6);
   });
 
-  it('comes into step by rate alone from a fifth of a second, within four seconds, and stays', () => {
-    const look = { ...playing, second: { position: 30.2, isSeeking: false }, film: { ...playing.film } };
+  it('comes into step by rate alone from a fifth of a second, within six seconds, and stays', () => {
+    const look = { ...playing, second: { ...playing.second, position: 30.2 }, film: { ...playing.film } };
     const drifts = Array.from({ length: 100 }, () => {
       const next = nextStep(look);
       look.film.position += 0.1;
       look.second.position += 0.1 * (next.kind === 'rate' ? next.rate : 1);
+      look.second.isCorrecting = next.kind === 'rate' && next.rate !== 1;
       return Math.abs(look.second.position - look.film.position);
     });
-    expect(Math.max(...drifts.slice(40))).toBeLessThanOrEqual(step.deadBand + 1e-9);
+    expect(Math.max(...drifts.slice(60))).toBeLessThanOrEqual(step.settled + 1e-9);
   });
 });
 

@@ -44,7 +44,11 @@ export function follow({ film, second, onLate, onBufferGoal }: Followed): () => 
     if (second.readyState < HTMLMediaElement.HAVE_METADATA) return;
     const step = nextStep({
       film: { position: film.currentTime, rate: film.playbackRate, isMoving: filmMoves },
-      second: { position: second.currentTime, isSeeking: second.seeking },
+      second: {
+        position: second.currentTime,
+        isSeeking: second.seeking,
+        isCorrecting: second.playbackRate > 0 && second.playbackRate !== film.playbackRate,
+      },
       msSinceSeek: performance.now() - soughtAt,
       hasJumped,
     });

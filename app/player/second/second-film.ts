@@ -14,7 +14,7 @@ type SecondOptions = {
   wishes: Wishes;
   onReady: () => void;
   onLate: (isLate: boolean) => void;
-  /** It is gone for this page; nobody is told, the film goes on. */
+  /** It has stopped; nobody is told, the film goes on. */
   onFailure: () => void;
 };
 

@@ -8,6 +8,9 @@ import { startSecond, type Pip } from './second-film';
 
 type Second = { state: 'absent' | 'ready' | 'failed'; isLate: boolean };
 
+/** A second picture that fails is tried again after this, and given up after so many failures. */
+const [patienceMs, mostFailures] = [10_000, 3];
+
 const absent: Second = { state: 'absent', isLate: false };
 
 /**
@@ -27,8 +30,17 @@ export function useSecond(second: RefObject<HTMLVideoElement>, pip: Pip, isWante
     if (!isWanted || !hasPicture || !film || !second.current) return;
     const element = second.current;
     let stop: (() => void) | undefined;
+    let failures = 0;
+    let notBefore = 0;
+    const fail = () => {
+      stop?.();
+      stop = undefined;
+      failures += 1;
+      notBefore = performance.now() + patienceMs;
+      setShown(failures < mostFailures ? absent : { state: 'failed', isLate: false });
+    };
     const begin = () => {
-      if (stop || !mayLoadSecond(supplyOf(film))) return;
+      if (stop || failures >= mostFailures || performance.now() < notBefore || !mayLoadSecond(supplyOf(film))) return;
       stop = startSecond({
         film,
         second: element,
@@ -37,7 +49,7 @@ export function useSecond(second: RefObject<HTMLVideoElement>, pip: Pip, isWante
         wishes: { interfaceLanguage: source.interfaceLanguage, isAudioSelectable: false },
         onReady: () => setShown({ state: 'ready', isLate: false }),
         onLate: (isLate) => setShown((before) => (before.isLate === isLate ? before : { ...before, isLate })),
-        onFailure: () => setShown({ state: 'failed', isLate: false }),
+        onFailure: fail,
       });
     };
     film.addEventListener('progress', begin);
