@@ -51,7 +51,7 @@ const drift = second && [
     `Second picture, p95 drift over ${second.minutes} min`,
     `${second.p95.toFixed(1)} ms`,
     second.goal,
-    `${verdict(second.p95, second.goal)} (median ${second.median.toFixed(1)}, p99 ${second.p99.toFixed(1)}, ${second.frames} frames; by positions p95 ${second.clockP95.toFixed(1)})`,
+    `${verdict(second.p95, second.goal)} (median ${second.median.toFixed(1)}, p99 ${second.p99.toFixed(1)}; with the screen’s delays ${second.presentedP95.toFixed(1)}; by positions ${second.clockP95.toFixed(1)})`,
   ),
 ];
 
