@@ -1,3 +1,4 @@
+import { watchFrames } from './shown-frames';
 import { lookEveryMs, nextStep, secondBufferGoal, type Supply } from '../../../domain/second-video';
 
 /** What a film has in store from where it is, and what is left of it. Seconds. */
@@ -30,11 +31,18 @@ type Followed = {
 
 /** Keeps a second picture in step with a film, which is only ever looked at; the answer ends it. */
 export function follow({ film, second, onLate, onBufferGoal }: Followed): () => void {
+  const [filmFrames, secondFrames] = [watchFrames(film), watchFrames(second)];
   let soughtAt = -Infinity;
   // The second picture starts where it was loaded, and the film has gone on since.
   let hasJumped = true;
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  const clockDrift = () => second.currentTime - film.currentTime;
+  const shownDrift = () => {
+    const now = performance.now();
+    const [shown, ofFilm] = [secondFrames.positionAt(now), filmFrames.positionAt(now)];
+    return shown === null || ofFilm === null ? clockDrift() : shown - ofFilm;
+  };
   const look = () => {
     if (document.hidden) return;
     const filmMoves = isMoving(film);
@@ -45,7 +53,7 @@ export function follow({ film, second, onLate, onBufferGoal }: Followed): () => 
     const step = nextStep({
       film: { position: film.currentTime, rate: film.playbackRate, isMoving: filmMoves },
       second: {
-        position: second.currentTime,
+        position: film.currentTime + (filmMoves ? shownDrift() : clockDrift()),
         isSeeking: second.seeking,
         isCorrecting: second.playbackRate > 0 && second.playbackRate !== film.playbackRate,
       },
@@ -80,6 +88,8 @@ export function follow({ film, second, onLate, onBufferGoal }: Followed): () => 
   seeOrLeave();
   return () => {
     clearInterval(timer);
+    filmFrames.stop();
+    secondFrames.stop();
     for (const name of filmEvents) film.removeEventListener(name, look);
     film.removeEventListener('seeking', jump);
     document.removeEventListener('visibilitychange', seeOrLeave);
