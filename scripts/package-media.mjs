@@ -11,6 +11,8 @@ const run = promisify(execFile);
 // Part of every fingerprint: raise it when the layout or the packager's options change, and all is packaged anew.
 const layoutVersion = 1;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
+// A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
+const secondFile = 'second-v360.mp4';
 const languageNames = { it: 'Italiano', en: 'English', es: 'Español' };
 const unfinished = '.unfinished-';
 
@@ -54,13 +56,27 @@ function argumentsFor(sourceFolder, keys) {
     `${source(`sub-${language}.vtt`)},stream=text,${segments(`sub-${language}`, 'vtt')},` +
     `playlist_name=sub-${language}.m3u8,hls_group_id=subtitles,dash_label=${languageNames[language]},` +
     `dash_roles=${language === 'it' ? 'subtitle;main' : 'subtitle'},${spoken(language)}`;
-  const keyList = keys.map(({ label, kid, key }) => `label=${label}:key_id=${kid}:key=${key}`).join(',');
   return [
     ['v360', 'v720'].map(video),
     ['it', 'en'].map(audio),
     ['it', 'en', 'es'].map(text),
-    ['--segment_duration', '2', '--generate_static_live_mpd', '--default_language', 'it'],
-    ['--default_text_language', 'it', '--hls_playlist_type', 'VOD', '--hls_master_playlist_output', 'master.m3u8'],
+    ['--default_language', 'it', '--default_text_language', 'it'],
+    outputOptions(keys, 2),
+  ].flat();
+}
+
+/** The second picture, under the film's own VIDEO key: one licence opens both. Its key frames are four seconds apart. */
+const secondArguments = (sourceFolder, keys) => [
+  `in=${join(sourceFolder, secondFile)},stream=video,init_segment=v360/init.mp4,segment_template=v360/$Number$.m4s,` +
+    'playlist_name=v360.m3u8,drm_label=VIDEO',
+  ...outputOptions(keys, 4),
+];
+
+function outputOptions(keys, segmentSeconds) {
+  const keyList = keys.map(({ label, kid, key }) => `label=${label}:key_id=${kid}:key=${key}`).join(',');
+  return [
+    ['--segment_duration', String(segmentSeconds), '--generate_static_live_mpd'],
+    ['--hls_playlist_type', 'VOD', '--hls_master_playlist_output', 'master.m3u8'],
     ['--mpd_output', 'manifest.mpd', '--enable_raw_key_encryption', '--keys', keyList],
     // Without a clear lead of 0 the first seconds of every film would be open to anybody.
     ['--protection_scheme', 'cbcs', '--protection_systems', 'CommonSystem', '--clear_lead', '0', '--quiet'],
@@ -76,17 +92,19 @@ async function clearError(id, outDir, { code, stderr, message }) {
   return new Error(`The film "${id}" cannot be packaged: ${reason}`);
 }
 
-async function packageLesson({ packager, id, mediaDir, outDir, hasFilm }) {
+async function packageLesson({ packager, id, mediaDir, outDir, hasFilm, hasSecond }) {
   const folder = await fs.mkdtemp(join(outDir, unfinished));
   try {
     const keys = hasFilm ? [newKey('VIDEO'), newKey('AUDIO')] : [];
     await fs.mkdir(join(folder, 'trailer'));
     await fs.copyFile(join(mediaDir, id, 'trailer.mp4'), join(folder, 'trailer', 'trailer.mp4'));
-    if (hasFilm) {
-      const cwd = join(folder, 'cbcs');
+    const packageInto = async (name, argumentsOf) => {
+      const cwd = join(folder, name);
       await fs.mkdir(cwd);
-      await run(packager, argumentsFor(relative(await fs.realpath(cwd), join(mediaDir, id)), keys), { cwd });
-    }
+      await run(packager, argumentsOf(relative(await fs.realpath(cwd), join(mediaDir, id)), keys), { cwd });
+    };
+    if (hasFilm) await packageInto('cbcs', argumentsFor);
+    if (hasSecond) await packageInto('second', secondArguments);
     await fs.chmod(folder, 0o755);
     await fs.rm(join(outDir, id), { recursive: true, force: true });
     await fs.rename(folder, join(outDir, id));
@@ -129,20 +147,22 @@ export async function packageMedia({ mediaDir, outDir, onProgress = () => {} }) 
     const present = new Set(await fs.readdir(join(source, id)).catch(() => []));
     const hasFilm = filmFiles.every((file) => present.has(file));
     if (!present.has('trailer.mp4')) continue;
-    const fingerprint = await fingerprintOf(join(source, id), ['trailer.mp4', ...(hasFilm ? filmFiles : [])]);
+    const hasSecond = hasFilm && present.has(secondFile);
+    const files = ['trailer.mp4', ...(hasFilm ? filmFiles : []), ...(hasSecond ? [secondFile] : [])];
+    const fingerprint = await fingerprintOf(join(source, id), files);
     const inPlace = await fs.access(join(outDir, id, hasFilm ? 'cbcs/manifest.mpd' : 'trailer')).then(
       () => true,
       () => false,
     );
     const isDone = inPlace && done[id] === fingerprint && (!hasFilm || keys[id]?.length === 2);
-    lessons.push({ id, hasFilm, fingerprint, isDone });
+    lessons.push({ id, hasFilm, hasSecond, fingerprint, isDone });
   }
 
   const waiting = lessons.filter((lesson) => !lesson.isDone);
   const packager = waiting.some((lesson) => lesson.hasFilm) ? await findPackager() : '';
-  for (const [index, { id, hasFilm, fingerprint }] of waiting.entries()) {
+  for (const [index, { id, hasFilm, hasSecond, fingerprint }] of waiting.entries()) {
     onProgress({ id, done: index, total: waiting.length });
-    const lessonKeys = await packageLesson({ packager, id, mediaDir: source, outDir, hasFilm });
+    const lessonKeys = await packageLesson({ packager, id, mediaDir: source, outDir, hasFilm, hasSecond });
     if (hasFilm) await writeJson(keysFile, Object.assign(keys, { [id]: lessonKeys }), 0o600);
     await writeJson(doneFile, Object.assign(done, { [id]: fingerprint }), 0o644);
   }

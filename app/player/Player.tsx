@@ -12,6 +12,7 @@ import { MediaStore } from './media-store';
 import { Panel } from './Panel';
 import { PlayerProvider, type PanelName } from './player-context';
 import { Scrub } from './Scrub';
+import { SecondVideo } from './second/SecondVideo';
 import { TopBar } from './TopBar';
 import { useChrome } from './use-chrome';
 import { useFilm } from './use-film';
@@ -84,6 +85,7 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
             onDoubleClick={fullscreen.toggle}
           />
           <div className="player__captions" ref={captions} />
+          <SecondVideo />
           <Waiting isLoaded={film.player !== null} />
           {film.isBlocked && <BigPlay onPlay={commands.play} />}
           <TopBar />

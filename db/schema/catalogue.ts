@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Category } from '../../domain/categories';
 import type { Language } from '../../domain/language';
 import type { Storyboard } from '../../domain/storyboard';
+import type { SecondFilm } from '../../domain/second-video';
 
 export const authors = sqliteTable('authors', {
   id: text('id').primaryKey(),
@@ -34,8 +35,8 @@ export const videos = sqliteTable(
     subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
     /** Folder of the packaged film in the media bucket; null while there is none. */
     film: text('film'),
-    /** Folder of a second picture of the same length that runs in step with the film (spec 3 §2.2, pip). */
-    secondFilm: text('second_film'),
+    /** A second picture of the same length that runs in step with the film (spec 3 §2.2, pip). */
+    secondFilm: text('second_film', { mode: 'json' }).$type<SecondFilm>(),
     /** Pictures for the seek bar, drawn when the film was made; null while there are none. */
     storyboard: text('storyboard', { mode: 'json' }).$type<Storyboard>(),
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),

@@ -51,6 +51,7 @@ function videoRow(lesson: LessonStory, now: number) {
     audioLanguages: ['it', 'en'],
     subtitleLanguages: ['it', 'en', 'es'],
     film: hasFilm ? lesson.id : null,
+    secondFilm: hasFilm && lesson.second ? { folder: 'second', titles: lesson.second } : null,
     hasTrailer: true,
     free: lesson.free,
     subscribersOnly: lesson.subscribersOnly,

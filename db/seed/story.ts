@@ -39,6 +39,8 @@ export type LessonStory = {
   /** Empty for a lesson that is still coming: it has no film yet. */
   chapters: ChapterStory[];
   tools: ToolStory[];
+  /** Name of the second picture that runs in step with the film, where there is one (spec 3 §2.2, pip). */
+  second?: Text;
 };
 
 export type SeriesStory = {

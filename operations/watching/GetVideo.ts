@@ -11,7 +11,7 @@ import { defineOperation, type HandlerContext } from '../operation';
 import { enter } from './enter';
 import { playGrant } from './grants';
 import { readWatchFacts, refusalOf, type WatchFacts } from './guard';
-import { playableOf, PlayableVideo } from './playable';
+import { pipOf, playableOf, PlayableVideo } from './playable';
 
 /** Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". */
 const recordOpening = ({ db, now, caller }: HandlerContext<'user'>, videoId: string, seriesId: string | null) =>
@@ -64,10 +64,12 @@ export const GetVideo = defineOperation({
       { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs },
       context.now,
     );
+    const language = contentLanguage(context, input.language);
     return {
       video: {
-        ...playableOf(facts, facts.row, contentLanguage(context, input.language), seriesId),
+        ...playableOf(facts, facts.row, language, seriesId),
         ...grant,
+        pip: pipOf(video.secondFilm, grant.dash, language),
         ...licencesOf(context, video.id, drmType),
       },
     };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { posterUrl, trailerUrl } from '../../domain/catalogue';
 import { drmTypes } from '../../domain/drm';
 import { defaultLanguage, type Language } from '../../domain/language';
+import type { SecondFilm } from '../../domain/second-video';
 import { AuthorSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
 
@@ -17,6 +18,8 @@ export const PlayableVideo = z.object({
   drmToken: z.string(),
   /** Where licences are asked for, with the token in `x-drm-token`. */
   licence: z.string(),
+  /** A second picture, which runs in step with the film under the same token (spec 3 §2.2). */
+  pip: z.object({ dash: z.string(), hls: z.string(), title: z.string() }).nullable(),
   /** The same for every system that licences can be had for. */
   licences: z.array(z.object({ drmType: z.enum(drmTypes), address: z.string() })),
   /** What FairPlay needs before its first licence request. */
@@ -51,6 +54,13 @@ export const PlayableVideo = z.object({
   next: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
 });
 
+/** The addresses of a second picture, below the signed prefix of its film's `dash`. */
+export function pipOf(second: SecondFilm | null, dash: string, language: Language) {
+  if (!second) return null;
+  const folder = dash.replace(/cbcs\/manifest\.mpd$/, second.folder);
+  return { dash: `${folder}/manifest.mpd`, hls: `${folder}/master.m3u8`, title: second.titles[language] };
+}
+
 const subtitleLabels: Record<string, string> = { it: 'Italiano', en: 'English', es: 'Español' };
 
 /** What the answer holds beside the signed addresses. */
@@ -61,7 +71,7 @@ export function playableOf(
   seriesId: string | null,
 ): Omit<
   z.infer<typeof PlayableVideo>,
-  'dash' | 'hls' | 'drmToken' | 'licence' | 'licences' | 'fairplayCertificate' | 'expiresAt' | 'lifeSeconds'
+  'dash' | 'hls' | 'pip' | 'drmToken' | 'licence' | 'licences' | 'fairplayCertificate' | 'expiresAt' | 'lifeSeconds'
 > {
   const inLanguage = <T extends { language: Language }>(rows: T[]): T[] => {
     const own = rows.filter((row) => row.language === language);

@@ -1,10 +1,11 @@
-// make-films.mjs [--frames] [--trailer] [id…] : draws, speaks and encodes the sample films of the seed into
-// db/seed/media; with --frames or --trailer it renews only those of finished films.
+// make-films.mjs [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
+// db/seed/media; with --frames, --trailer or --second it renews only those of finished films.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawFrames, filmLesson } from './films/film.mjs';
+import { filmSecond, hasSecond } from './films/second/index.mjs';
 import { encodeSpeech, speakLines } from './films/speech.mjs';
 import { loadLessons, mediaFolder } from './films/story.mjs';
 import { subtitlesOf } from './films/subtitles.mjs';
@@ -16,6 +17,7 @@ const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const spokenLanguages = ['it', 'en'];
 // What a lesson's film and sounds may weigh, so that twelve of them with trailers and frames stay below 15 MB.
 const lessonBytes = 1_180_000;
+const secondBytes = 100_000;
 const subtitleLanguages = ['it', 'en', 'es'];
 
 async function bytesIn(folder) {
@@ -42,15 +44,20 @@ async function makeFilm(lesson, folder, workFolder) {
   console.log(`${lesson.id}: crf ${large.toFixed(1)} at 720p, ${small.toFixed(1)} at 360p`);
   await cutTrailer(lesson, timing, folder);
   await drawFrames(lesson, timing, folder);
+  if (hasSecond(lesson)) await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
   await writeFile(join(folder, 'timing.json'), `${JSON.stringify(timing)}\n`);
   return seconds;
 }
 
 /** Renews what is drawn from, or cut out of, a finished film. */
-async function renew(lesson, folder) {
+async function renew(lesson, folder, workFolder) {
   const timing = JSON.parse(await readFile(join(folder, 'timing.json'), 'utf8'));
   if (wishes.includes('--frames')) await drawFrames(lesson, timing, folder);
   if (wishes.includes('--trailer')) await cutTrailer(lesson, timing, folder);
+  if (wishes.includes('--second') && hasSecond(lesson)) {
+    const crf = await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
+    console.log(`${lesson.id}: crf ${crf.toFixed(1)} for the second picture`);
+  }
   return timing.durationMs / 1000;
 }
 
@@ -60,7 +67,7 @@ for (const lesson of await loadLessons(ids)) {
   const workFolder = await mkdtemp(join(tmpdir(), 'apice-film-'));
   try {
     let seconds = 0;
-    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder);
+    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder, workFolder);
     else {
       // Made aside and put in place as a whole: whoever packages meanwhile finds the old film or the new one.
       const fresh = join(workFolder, lesson.id);

@@ -28,7 +28,7 @@ async function keyed(folder: string, keyOf: (relative: string) => string | null)
 function filmKey(relative: string): string | null {
   const [videoId, kind, ...rest] = relative.split('/');
   if (kind === 'trailer') return `trailers/${videoId}.mp4`;
-  return kind === 'cbcs' ? `videos/${videoId}/cbcs/${rest.join('/')}` : null;
+  return kind === 'cbcs' || kind === 'second' ? `videos/${videoId}/${kind}/${rest.join('/')}` : null;
 }
 
 const frameKey = (relative: string): string | null => {

@@ -1,10 +1,11 @@
 // Builds Apice and its data for the bench: once at the demo's size, once a thousand times as large.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { getPlatformProxy } from 'wrangler';
+import { sizeFingerprint, stamp } from '../../scripts/lib/fingerprint.mjs';
 import { multiply } from './multiply.mjs';
 
 const cache = path.resolve('.cache/bench');
@@ -54,10 +55,12 @@ async function seedInto(dataDir, filmsDir) {
   await seedLocal({ dataDir, filmsDir, say: () => undefined });
 }
 
-/** A data folder that holds the demo, `times` as large; made once and kept. */
+/** A data folder that holds the demo, `times` as large; kept until the demo changes. */
 export async function dataOfSize(times, filmsDir) {
   const dataDir = path.join(cache, `data-${times}`);
-  if (existsSync(path.join(dataDir, 'complete'))) return dataDir;
+  const complete = stamp(path.join(dataDir, 'complete'), sizeFingerprint(['db', 'scripts/package-media.mjs']));
+  if (complete.isFresh()) return dataDir;
+  rmSync(dataDir, { recursive: true, force: true });
   run('wrangler', ['d1', 'migrations', 'apply', 'apice', '--local', '--persist-to', dataDir], { CI: 'true' });
   await seedInto(dataDir, filmsDir);
   if (times > 1) {
@@ -65,7 +68,7 @@ export async function dataOfSize(times, filmsDir) {
     await multiply(proxy.env.DB, times);
     await proxy.dispose();
   }
-  run('touch', [path.join(dataDir, 'complete')]);
+  complete.set();
   return dataDir;
 }
 

@@ -4,7 +4,8 @@ import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { startWorker } from './servers.mjs';
 
-const args = [
+/** How Chromium is started here: films play without a click, and nothing runs beside them. */
+export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +20,8 @@ const repeats = 5;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function contextFor(browser, url, cookie) {
+/** A browser context for an address, with the cookies of `signIn`. */
+export async function contextFor(browser, url, cookie) {
   const context = await browser.newContext({ baseURL: url, locale: 'it-IT', viewport: { width: 1440, height: 900 } });
   const cookies = (cookie ?? '')
     .split('; ')
@@ -110,7 +112,10 @@ async function repeated(measure) {
 /** Script weights and first frames, in one browser against one server. */
 export async function measureBrowser({ port, filmsDir, say, shakaFile }) {
   const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: browserArgs,
+  });
   try {
     const cookie = await signIn(server.url, 'dentista@apice.test');
     say('Script bytes of pages');

@@ -1,9 +1,12 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
+// `-- --only second` measures one part alone (costs, browser, rows, second); MINUTES shortens the second picture's ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measureSecond } from './second.mjs';
 
 const port = Number(process.env.PORT ?? 8787) + 40;
 const filmsDir = process.env.FILMS_DIR ?? path.join(process.env.DATA_DIR ?? '.wrangler/state', 'films');
@@ -14,10 +17,19 @@ const verdict = (value, goal) => (goal === null ? '' : value <= goal ? 'met' : '
 const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
-const costs = await measureCosts({ port, filmsDir, say });
-const browser = await measureBrowser({ port, filmsDir, say, shakaFile });
-say('Rows written per hour of watching');
-const rows = rowsPerWatchHour();
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const parts = ['costs', 'browser', 'rows', 'second'];
+if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
+const isWanted = (part) => values.only === undefined || values.only === part;
+
+const costs = isWanted('costs') ? await measureCosts({ port, filmsDir, say }) : { cpu: [], database: [] };
+const browser = isWanted('browser')
+  ? await measureBrowser({ port, filmsDir, say, shakaFile })
+  : { firstFrame: [], scripts: [] };
+if (isWanted('rows')) say('Rows written per hour of watching');
+const rows = isWanted('rows') ? rowsPerWatchHour() : null;
+const minutes = Number(process.env.MINUTES ?? 10);
+const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame].map(({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
   row(name, `${ratio.toFixed(2)}×`, goal, `${verdict(ratio, goal)} (${ours.toFixed(2)} : ${theirs.toFixed(2)} ms)`),
@@ -33,10 +45,18 @@ const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
 const database = costs.database.map(({ page, batches, rowsRead }) =>
   row(`Database of ${page}, 1× and 1000×`, batches.join(' : '), null, `batches; ${rowsRead.join(' : ')} rows read`),
 );
-const written = [row('D1 rows written per watch-hour', String(rows), 65, verdict(rows, 65))];
+const written = rows === null ? [] : [row('D1 rows written per watch-hour', String(rows), 65, verdict(rows, 65))];
+const drift = second && [
+  row(
+    `Second picture, p95 drift over ${second.minutes} min`,
+    `${second.p95.toFixed(1)} ms`,
+    second.goal,
+    `${verdict(second.p95, second.goal)} (median ${second.median.toFixed(1)}, p99 ${second.p99.toFixed(1)}; with the screen’s delays ${second.presentedP95.toFixed(1)}; by positions ${second.clockP95.toFixed(1)})`,
+  ),
+];
 
-console.log(['', ...ratios, ...weights, ...database, ...written, ''].join('\n'));
+console.log(['', ...ratios, ...weights, ...database, ...written, ...(drift ?? []), ''].join('\n'));
 await mkdir('bench/results', { recursive: true });
 const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
-await writeFile(name, JSON.stringify({ ...costs, ...browser, rowsPerWatchHour: rows }, null, 2));
+await writeFile(name, JSON.stringify({ ...costs, ...browser, rowsPerWatchHour: rows, second }, null, 2));
 say(`Written to ${name}`);

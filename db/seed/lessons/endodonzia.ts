@@ -30,6 +30,7 @@ export const endodonzia: LessonStory = {
   publishedOnDay: -152,
   comingSoon: false,
   popularity: 880,
+  second: { it: 'Al microscopio', en: 'Microscope', es: 'Microscopio' },
   chapters: [
     {
       title: { it: 'Aprire la camera', en: 'Opening the chamber', es: 'Abrir la cámara' },

@@ -26,6 +26,7 @@ export const sutura: LessonStory = {
   publishedOnDay: -40,
   comingSoon: false,
   popularity: 480,
+  second: { it: 'Le mani', en: 'The hands', es: 'Las manos' },
   chapters: [
     {
       title: { it: 'Il filo', en: 'The thread', es: 'El hilo' },

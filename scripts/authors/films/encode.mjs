@@ -6,6 +6,7 @@ const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace
 const largeShare = 0.68;
 const mostTries = 4;
 const [finestCrf, coarsestCrf] = [44, 50];
+const smallSize = 'scale=640:360:flags=area';
 
 /** The options both sizes share: closed groups of 50 pictures, so both can be cut at the same two seconds. */
 const h264 = (crf) => [
@@ -19,13 +20,13 @@ const h264 = (crf) => [
  * Encodes at the best even quality whose file is not larger than `bytes`. Two passes with a bitrate starve the
  * beginning of a film when there are this few bits, so the right quality is looked for instead.
  */
-async function encodeWithin(bytes, { copy, filter, file, crf }) {
+async function encodeWithin(bytes, { copy, filter, file, crf, coarsest = coarsestCrf }) {
   for (let tries = 1; tries <= mostTries; tries++) {
     await ffmpeg(['-i', copy, '-vf', filter, h264(crf), file]);
     const share = (await stat(file)).size / bytes;
     if (share <= 1 && (share > 0.93 || crf <= finestCrf)) return crf;
     // A file halves about every 7 steps; aiming a little low makes the next try fit.
-    crf = Math.max(finestCrf, Math.min(coarsestCrf, crf + 7 * Math.log2(share / 0.965)));
+    crf = Math.max(finestCrf, Math.min(coarsest, crf + 7 * Math.log2(share / 0.965)));
   }
   return crf;
 }
@@ -36,6 +37,24 @@ async function encodeWithin(bytes, { copy, filter, file, crf }) {
  */
 export async function encodeFilm(drawings, { drawnPerSecond, workFolder, bytes, large, small }) {
   const copy = join(workFolder, 'lossless.mp4');
+  await drawLossless(drawings, { drawnPerSecond, copy });
+  const crfs = await Promise.all([
+    encodeWithin(bytes * largeShare, { copy, file: large, filter: 'fps=25', crf: 46 }),
+    encodeWithin(bytes * (1 - largeShare), { copy, file: small, filter: `fps=25,${smallSize}`, crf: 46 }),
+  ]);
+  await rm(copy);
+  return crfs;
+}
+
+/**
+ * Encodes a second picture at 360p, without sound, in about `bytes`; gives its crf. It keeps the drawings' own 12.5
+ * pictures a second, so its groups of 50 take four seconds, and it may be coarser: it is looked at small.
+ */
+export const encodeSecond = (copy, { bytes, file }) =>
+  encodeWithin(bytes, { copy, file, filter: smallSize, crf: 50, coarsest: 53 });
+
+/** Turns raw 720p drawings into one file without loss, from which every size is made. */
+export async function drawLossless(drawings, { drawnPerSecond, copy }) {
   const encoder = ffmpegFed([
     ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '1280x720', '-r', String(drawnPerSecond), '-i', '-'],
     ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
@@ -43,11 +62,4 @@ export async function encodeFilm(drawings, { drawnPerSecond, workFolder, bytes, 
   ]);
   for await (const drawing of drawings) await encoder.write(drawing);
   await encoder.finish();
-  const filter = 'fps=25,scale=640:360:flags=area';
-  const crfs = await Promise.all([
-    encodeWithin(bytes * largeShare, { copy, file: large, filter: 'fps=25', crf: 46 }),
-    encodeWithin(bytes * (1 - largeShare), { copy, file: small, filter, crf: 46 }),
-  ]);
-  await rm(copy);
-  return crfs;
 }

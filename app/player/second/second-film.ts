@@ -1,0 +1,68 @@
+import { createEngine, sourceOf, type Wishes } from '../engine';
+import { isInterruption } from '../failure';
+import { loadShaka, type ShakaPlayer } from '../shaka';
+import type { PlayableVideo } from '../video';
+import { follow } from './follower';
+
+export type Pip = NonNullable<PlayableVideo['pip']>;
+
+type SecondOptions = {
+  film: HTMLVideoElement;
+  second: HTMLVideoElement;
+  video: PlayableVideo;
+  pip: Pip;
+  wishes: Wishes;
+  onReady: () => void;
+  onLate: (isLate: boolean) => void;
+  /** It has stopped; nobody is told, the film goes on. */
+  onFailure: () => void;
+};
+
+/** Loads a second picture and keeps it in step with the film; the answer ends both. Never throws. */
+export function startSecond(options: SecondOptions): () => void {
+  const { film, second, video, pip, wishes, onReady, onLate, onFailure } = options;
+  let isOver = false;
+  let player: ShakaPlayer | null = null;
+  let unfollow = () => undefined as void;
+
+  const fail = (error: unknown) => {
+    if (!isOver && !isInterruption(error)) onFailure();
+  };
+  const load = async () => {
+    const shaka = await loadShaka();
+    if (isOver) return;
+    // React's `muted` sets no attribute: an unmuted picture would not be let play.
+    second.muted = true;
+    const source = { ...video, ...pip, title: video.title };
+    const engine = createEngine(shaka, source, wishes);
+    player = engine;
+    engine.configure({
+      manifest: { disableAudio: true, disableText: true, disableThumbnails: true },
+      restrictions: { maxHeight: 360 },
+      streaming: { segmentPrefetchLimit: 0 },
+    });
+    engine.addEventListener('error', (event) => fail('detail' in event ? event.detail : event));
+    await engine.attach(second);
+    const { uri, mimeType } = sourceOf(source);
+    await engine.load(uri, film.currentTime, mimeType);
+    if (isOver) return;
+    let goal = 0;
+    unfollow = follow({
+      film,
+      second,
+      onLate,
+      onBufferGoal: (seconds) => {
+        if (seconds !== goal) engine.configure('streaming.bufferingGoal', seconds);
+        goal = seconds;
+      },
+    });
+    onReady();
+  };
+
+  const loading = load().catch(fail);
+  return () => {
+    isOver = true;
+    unfollow();
+    void Promise.all([player?.destroy(), loading.then(() => player?.destroy())]).catch(() => undefined);
+  };
+}

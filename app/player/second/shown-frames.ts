@@ -1,0 +1,36 @@
+/** How many frames tell where a picture is, and how old the oldest may be. Milliseconds. */
+const [mostFrames, mostAgeMs] = [12, 1000];
+
+/**
+ * Where a picture is on the screen, by its frames: an element's position can be tens of milliseconds away from what is
+ * seen, differently with sound and without. Browsers without `requestVideoFrameCallback` tell nothing.
+ */
+export function watchFrames(media: HTMLVideoElement) {
+  let frames: { shownAt: number; seconds: number }[] = [];
+  let request = 0;
+  const note = (_now: number, { mediaTime, expectedDisplayTime }: VideoFrameCallbackMetadata) => {
+    frames = [...frames.slice(1 - mostFrames), { shownAt: expectedDisplayTime, seconds: mediaTime }];
+    request = media.requestVideoFrameCallback(note);
+  };
+  const forget = () => {
+    frames = [];
+  };
+  const isAble = 'requestVideoFrameCallback' in media;
+  if (isAble) request = media.requestVideoFrameCallback(note);
+  media.addEventListener('seeking', forget);
+  media.addEventListener('pause', forget);
+  return {
+    /** The second of the film that is on the screen at a moment; null when too few frames tell. */
+    positionAt(now: number): number | null {
+      const fresh = frames.filter(({ shownAt }) => now - shownAt < mostAgeMs);
+      if (fresh.length < mostFrames / 2) return null;
+      const told = fresh.map(({ shownAt, seconds }) => seconds + ((now - shownAt) / 1000) * media.playbackRate);
+      return told.sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? null;
+    },
+    stop() {
+      if (isAble) media.cancelVideoFrameCallback(request);
+      media.removeEventListener('seeking', forget);
+      media.removeEventListener('pause', forget);
+    },
+  };
+}
