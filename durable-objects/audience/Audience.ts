@@ -43,7 +43,7 @@ export class Audience extends DurableObject<Cloudflare.Env> {
   }
 
   /** Takes the news of one viewer: views as they are now, and the connections whose views have ended. */
-  announce(views: readonly AnnouncedView[], ended: readonly string[]): void {
+  async announce(views: readonly AnnouncedView[], ended: readonly string[]): Promise<void> {
     const now = clock.now();
     for (const connectionId of ended) this.#sql.exec('delete from views where connectionId = ?', connectionId);
     for (const view of views) this.#put(view, presentUntil(view.isPlaying, now));
