@@ -58,11 +58,12 @@ for (const like of ['dentista@apice.test', 'vecchia-prova@apice.test'] as const)
     expect(theirs.paused, 'the other device stops before this one plays').toBeLessThanOrEqual(mine.playing ?? 0);
     const stopped = await positionOf(other);
     expect(Math.abs((await startOf(page)) - stopped)).toBeLessThan(5);
+    // Reported, not asserted: a loaded machine is slow.
     info.annotations.push({
       type: 'measured',
       description: `playing ${(mine.playing ?? 0) - (mine.clicked ?? 0)} ms after the click, the other stopped after ${(theirs.paused ?? 0) - (mine.clicked ?? 0)} ms`,
     });
-    await expect(page).toHaveURL(/\/watch\/[^?]+$/);
+    await expect(page).not.toHaveURL(/[?&](from|t)=/);
   });
 }
 

@@ -66,6 +66,7 @@ test('the page is for administrators with a second factor', async ({ page, newDe
   await newcomer.goto('/browse');
   await newcomer.goto('/admin/realtime');
   const needed = newcomer.getByRole('dialog', { name: 'Autenticazione a due fattori' });
+  await expect(needed).toBeVisible();
   await newcomer.keyboard.press('Escape');
   await newcomer.keyboard.press('Escape');
   await expect(needed.getByRole('link', { name: 'Vai al profilo' })).toHaveAttribute('href', '/profile');
