@@ -3,6 +3,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('./durable-objects/viewer/Viewer').Viewer>;
+    AUDIENCE: DurableObjectNamespace<import('./durable-objects/audience/Audience').Audience>;
     ASSETS: Fetcher;
   }
 }

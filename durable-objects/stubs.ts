@@ -1,6 +1,27 @@
+import type { Audience } from './audience/Audience';
 import type { Viewer } from './viewer/Viewer';
 
 export type ViewerNamespace = DurableObjectNamespace<Viewer>;
+export type AudienceNamespace = DurableObjectNamespace<Audience>;
 
 /** The one place that turns a user's id into that viewer's object: one object per user, named by the uid. */
 export const viewerOf = (namespace: ViewerNamespace, userId: string) => namespace.get(namespace.idFromName(userId));
+
+/** Over how many objects the audience is spread; why so many: docs/decisions/0017. */
+export const audienceShards = 16;
+
+/** FNV-1a: user ids end up evenly over the shards. */
+function shardOf(userId: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of userId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash % audienceShards;
+}
+
+const shard = (namespace: AudienceNamespace, index: number) => namespace.get(namespace.idFromName(`shard-${index}`));
+
+/** The shard of the audience in which a viewer stands. */
+export const audienceOf = (namespace: AudienceNamespace, userId: string) => shard(namespace, shardOf(userId));
+
+/** All of the audience. */
+export const wholeAudience = (namespace: AudienceNamespace) =>
+  Array.from({ length: audienceShards }, (_, index) => shard(namespace, index));

@@ -5,7 +5,7 @@ import type { Privacy } from '../domain/profile';
 import type { Settings } from '../domain/settings';
 import type { Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
-import type { ViewerNamespace } from '../durable-objects/stubs';
+import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type { Ports } from './ports';
 
 /** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
@@ -84,6 +84,7 @@ export type RequestScope = {
   env: OperationEnv;
   ports: Ports;
   viewers: ViewerNamespace;
+  audience: AudienceNamespace;
   /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
   now: number;
   requestId: string;

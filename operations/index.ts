@@ -8,6 +8,8 @@ import { SetLanguage } from './accounts/SetLanguage';
 import { SignIn } from './accounts/SignIn';
 import { SignOut } from './accounts/SignOut';
 import { SignUp } from './accounts/SignUp';
+import { GetPresence } from './admin/GetPresence';
+import { StopViewing } from './admin/StopViewing';
 import { GetBillboard } from './catalogue/GetBillboard';
 import { GetComingSoon } from './catalogue/GetComingSoon';
 import { GetHome } from './catalogue/GetHome';
@@ -49,6 +51,7 @@ export const operations = {
   GetLegal,
   GetMostViews,
   GetNewVideos,
+  GetPresence,
   GetPreVideoData,
   GetProfile,
   GetRow,
@@ -69,6 +72,7 @@ export const operations = {
   SignIn,
   SignOut,
   SignUp,
+  StopViewing,
 };
 
 export type Operations = typeof operations;

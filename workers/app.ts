@@ -8,6 +8,7 @@ import { log } from './log';
 import { pagesOf, servePage, type Pages } from './pages';
 import { withSecurityHeaders } from './security-headers';
 
+export { Audience } from '../durable-objects/audience/Audience';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
 let loaded: Pages | undefined;

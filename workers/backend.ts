@@ -9,6 +9,7 @@ import { media } from './media';
 import { realtime } from './realtime';
 import { withSecurityHeaders } from './security-headers';
 
+export { Audience } from '../durable-objects/audience/Audience';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
 export type BackendContext = {

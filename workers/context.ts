@@ -49,6 +49,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     env,
     ports: { passwords: scryptPasswords, snapshots: edgeSnapshots, licences: env.licences },
     viewers: env.VIEWER,
+    audience: env.AUDIENCE,
     now,
     requestId: requestIdOf(request),
     country: countryOf(request, cookies, env),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
-import type { ViewerNamespace } from '../durable-objects/stubs';
+import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type { LicenceProvider } from '../operations/ports';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
@@ -10,6 +10,7 @@ export type Bindings = {
   DB: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
+  AUDIENCE: AudienceNamespace;
   ASSETS: Fetcher;
 };
 
@@ -55,11 +56,12 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, ASSETS } = raw;
+  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS } = raw;
   const env: Env = {
     DB,
     MEDIA,
     VIEWER,
+    AUDIENCE,
     ASSETS,
     ...secrets,
     isDevelopment,

@@ -14,7 +14,7 @@ function requireOwnPage(request: Request): void {
   throw new DomainError('permission-denied', 'cross-origin');
 }
 
-/** `GET /realtime?deviceId=…&tab=…`: hands the socket to the viewer's object, with what it may trust about it. */
+/** `GET /realtime?deviceId=…&tab=…&elsewhere=1`: hands the socket to the viewer's object, with what it may trust about it. */
 export const realtime = new Hono<BackendContext>().get('/', async (c) => {
   const request = c.req.raw;
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -36,6 +36,7 @@ export const realtime = new Hono<BackendContext>().get('/', async (c) => {
     tab: c.req.query('tab')?.slice(0, 36) ?? null,
     viewLimit: viewLimit(user, settings),
     trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
+    hearsElsewhere: c.req.query('elsewhere') === '1',
     countDays: settings.WATCH_LIMIT_SECONDS_PER_DAY > 0,
   };
   const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });

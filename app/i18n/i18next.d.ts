@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './locales/it/account.json';
+import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
       errors: typeof errors;

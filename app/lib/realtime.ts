@@ -4,6 +4,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '../../durable-objects/viewer/messages';
+import { noteElsewhere } from './elsewhere';
 import { keepTabId } from './realtime-tab';
 
 type Listener = (message: ServerMessage) => void;
@@ -68,7 +69,7 @@ class Realtime {
     if (!this.#deviceId || this.#socket) return;
     const address = new URL('/realtime', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    address.search = new URLSearchParams({ deviceId: this.#deviceId, tab: keepTabId() }).toString();
+    address.search = new URLSearchParams({ deviceId: this.#deviceId, tab: keepTabId(), elsewhere: '1' }).toString();
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
@@ -127,3 +128,4 @@ export type { Realtime };
 
 /** The one socket of this tab. */
 export const realtime = new Realtime();
+realtime.listen(noteElsewhere);

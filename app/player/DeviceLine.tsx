@@ -13,7 +13,12 @@ const shortDate = (ms: number): string =>
     timeZone: 'Europe/Rome',
   }).format(ms);
 
-const nameOf = ({ browser, os }: Device): string => [browser, os].filter(Boolean).join(', ');
+/** "Chrome 142, Windows 11": browser and system with their versions (inventory 138). */
+const nameOf = ({ browser, browserVersion, os, osVersion }: Device): string =>
+  [browser && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
+    .filter(Boolean)
+    .map((part) => part.trim())
+    .join(', ');
 
 type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };
 

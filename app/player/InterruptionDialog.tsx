@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
+import { stoppedByApice } from '../../domain/presence';
 import { HolderLine } from './HolderLine';
 import { Notice } from './Notice';
+import { StoppedByApice } from './StoppedByApice';
 import type { Interruption } from './use-watch-session';
 
 type InterruptionDialogProps = { interruption: Interruption | null; isWaiting: boolean; onTakeOver: () => void };
@@ -10,6 +12,7 @@ type InterruptionDialogProps = { interruption: Interruption | null; isWaiting: b
 export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: InterruptionDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const isStopped = interruption?.kind === 'stopped';
+  if (isStopped && interruption.by === stoppedByApice) return <StoppedByApice />;
   const by = isStopped ? interruption.by || t('watch:unnamedDeviceWithin') : '';
   const holder = interruption?.kind === 'view-limit' ? interruption.holder : null;
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { realtime } from '~/lib/realtime';
 import { saveByBeacon } from '~/lib/ask';
+import { followBackground } from './background';
 import type { MediaStore } from './media-store';
 import type { PlayableVideo } from './video';
 import { WatchSession, type Verdict } from './watch-session';
@@ -71,5 +72,6 @@ function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStor
   media.addEventListener('playing', () => session.play(media.currentTime), { signal });
   media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
   media.addEventListener('pause', () => session.pause(store.state.position), { signal });
+  followBackground(media, session, store, signal);
   return () => controller.abort();
 }

@@ -12,8 +12,17 @@ const keptMs = 60_000;
 /** A player that has fetched manifest, licence and first segments, waiting for a picture. */
 export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; video: PlayableVideo };
 
+/** A view of another device that is about to go on here, and about where. Seconds. */
+export type HandOff = { movedFrom: string; startSeconds: number };
+
 /** `video` is there as soon as the rehearsal has said yes. */
-type Entry = { videoId: string; video: PlayableVideo | null; engine: Promise<WarmEngine | null>; isDiscarded: boolean };
+type Entry = {
+  videoId: string;
+  video: PlayableVideo | null;
+  engine: Promise<WarmEngine | null>;
+  isDiscarded: boolean;
+  handOff: HandOff | null;
+};
 
 let current: Entry | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,11 +37,11 @@ export function warmPlayer(): void {
  * Gets a video ready before it is opened: call it when a pointer rests on its card or it is focused. Once per video; a
  * new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening. Never throws.
  */
-export function warmUp(videoId: string, seriesId?: string): void {
+export function warmUp(videoId: string, seriesId?: string, handOff: HandOff | null = null): void {
   if (current?.videoId === videoId) return;
   discard();
   warmPlayer();
-  const entry: Entry = { videoId, video: null, engine: Promise.resolve(null), isDiscarded: false };
+  const entry: Entry = { videoId, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
   entry.engine = prepare(entry, seriesId).catch(() => null);
   current = entry;
   timer = setTimeout(discard, keptMs);
@@ -49,13 +58,20 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   current = null;
   clearTimeout(timer);
   const engine = await entry.engine;
-  if (!engine || startSecond(engine.video, null) === startSeconds) return engine;
+  // A running second is never the one that was foreseen; manifest and licence are what took the time.
+  if (!engine || entry.handOff || startSecond(engine.video, null) === startSeconds) return engine;
   await end(engine);
   return null;
 }
 
 async function prepare(entry: Entry, seriesId: string | undefined): Promise<WarmEngine | null> {
-  const asked = await ask('GetVideo', { videoId: entry.videoId, seriesId, drmType: knownDrmType(), preload: true });
+  const asked = await ask('GetVideo', {
+    videoId: entry.videoId,
+    seriesId,
+    drmType: knownDrmType(),
+    preload: true,
+    movedFrom: entry.handOff?.movedFrom,
+  });
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;
@@ -64,7 +80,7 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   const interfaceLanguage = document.documentElement.lang;
   const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
   const { uri, mimeType } = sourceOf(video);
-  const preloaded = await player.preload(uri, startSecond(video, null), mimeType);
+  const preloaded = await player.preload(uri, startSecond(video, entry.handOff?.startSeconds ?? null), mimeType);
   if (preloaded) return { player, preloaded, video };
   await player.destroy();
   return null;

@@ -1,33 +1,42 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
 import type { DeviceDescription } from '../../domain/devices';
+import type { AudienceNamespace } from '../stubs';
+import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
+import { tellElsewhere } from './elsewhere';
 import { Flushes } from './flushes';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { Places } from './places';
 import { Playback } from './playback';
 import { PromisedPlaces } from './promises';
+import { Stops } from './stops';
 import { inherit, newTab, Tab, type Connection } from './tab';
 import { Pace, Turns } from './turns';
 import { UnsavedFlushes } from './unsaved';
+
+type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace };
 
 /**
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
  * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
  * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
- * database keeps devices, promised places and flushes that failed. Its alarm repeats failed flushes until D1 takes them.
+ * database keeps devices, promised places, views that an administrator stopped and flushes that failed. It tells the
+ * audience and the viewer's other devices what is watched. Its alarm repeats failed flushes until D1 takes them.
  */
-export class Viewer extends DurableObject<{ DB: D1Like }> {
+export class Viewer extends DurableObject<Bindings> {
   readonly #devices: DeviceList;
   readonly #places: Places;
   readonly #flushes: Flushes;
   readonly #playback: Playback;
+  readonly #stops: Stops;
+  readonly #announcements: Announcements;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
 
-  constructor(ctx: DurableObjectState, env: { DB: D1Like }) {
+  constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     const { sql } = ctx.storage;
     const db = openDatabase(env.DB);
@@ -36,6 +45,8 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
     this.#places = new Places(new PromisedPlaces(sql), tabs);
     this.#flushes = new Flushes(ctx.storage, db, new UnsavedFlushes(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
+    this.#stops = new Stops(sql);
+    this.#announcements = new Announcements(env.AUDIENCE);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -61,7 +72,25 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
    * is the request's time, for the device; places go by the object's own clock, as the sockets do.
    */
   open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
-    return openVideo(this.#devices, this.#places, request, limits, now);
+    const answer = openVideo(this.#devices, this.#places, request, limits, now);
+    if (!answer.opened || request.isRehearsal) return answer;
+    this.#stops.lift(request.deviceId, request.videoId);
+    if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName)) {
+      this.#review();
+      this.ctx.waitUntil(this.#flushes.settled());
+    }
+    return answer;
+  }
+
+  /** Stops what a tab shows, for an administrator: it has to be opened anew. Whether there was anything to stop. */
+  async stopView(userId: string, connectionId: string, by: string): Promise<boolean> {
+    const connection = this.#tabs().find((tab) => tab.connection.connectionId === connectionId)?.connection;
+    if (connection?.watching) this.#stops.add(connection.deviceId, connection.watching.videoId, by);
+    const isStopped = this.#playback.stopView(connectionId, by);
+    if (!isStopped) this.#announcements.forget(userId, connectionId);
+    this.#review();
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    return isStopped;
   }
 
   /** Ends the live connections of one session, or of all of them. */
@@ -77,6 +106,7 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
     const tab = newTab(server, facts);
     for (const ghost of ghosts) inherit(tab, ghost);
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
+    this.#review();
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -90,19 +120,20 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
     await this.#turns.take(connectionId, async () => {
       if (tab.isOpen) await this.#handle(tab, parseMessage(data));
     });
-    await this.#flushes.settled();
+    this.#review();
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
     // A hibernating socket's close is not answered by the runtime; without an answer the browser waits, then reports 1006.
     socket.close(1000);
     this.#end(new Tab(socket));
-    await this.#flushes.settled();
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     this.#end(new Tab(socket));
-    await this.#flushes.settled();
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
   }
 
   override async alarm(): Promise<void> {
@@ -111,6 +142,7 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
 
   async #handle(tab: Tab, message: ClientMessage | null): Promise<void> {
     if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
+    if (this.#stops.bars(tab, message)) return;
     switch (message.type) {
       case 'watch': {
         const { videoId, seriesId = null, seconds } = message;
@@ -148,6 +180,14 @@ export class Viewer extends DurableObject<{ DB: D1Like }> {
   #end(tab: Tab): void {
     this.#pace.forget(tab.connection.connectionId);
     this.#playback.end(tab);
+    this.#review(tab);
+  }
+
+  /** After everything that may have changed what is watched: whoever has to know is told. */
+  #review(gone?: Tab): void {
+    const tabs = this.#tabs();
+    this.#announcements.review(tabs, gone);
+    tellElsewhere(tabs);
   }
 }
 

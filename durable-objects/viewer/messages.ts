@@ -15,6 +15,16 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 const holder = z.object({ device: z.string(), since: z.number() });
 
+/** What another device of the viewer shows, and where it is at this moment. */
+const otherView = z.object({
+  connectionId: z.string(),
+  device: z.string(),
+  videoId: z.string(),
+  seriesId: z.nullable(z.string()),
+  seconds: z.number(),
+  isPlaying: z.boolean(),
+});
+
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), connectionId: z.string() }),
   z.object({ type: z.literal('admitted'), videoId: z.string() }),
@@ -27,6 +37,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
   z.object({ type: z.literal('reload'), version: z.number() }),
+  z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
@@ -60,6 +71,8 @@ export const connectionFacts = z.object({
   trialSeconds: z.nullable(z.number()),
   /** Whether the seconds watched are also counted per day: while WATCH_LIMIT_SECONDS_PER_DAY is above 0. */
   countDays: z._default(z.boolean(), false),
+  /** Whether the tab is told what the viewer's other devices show. */
+  hearsElsewhere: z._default(z.boolean(), false),
 });
 export type ConnectionFacts = z.infer<typeof connectionFacts>;
 

@@ -9,6 +9,8 @@ export type OpenRequest = {
   description: DeviceDescription;
   deviceName: string;
   videoId: string;
+  /** The view of another device that moves here. */
+  movedFrom: string | null;
   /** Only ask: register no device and keep no place. */
   isRehearsal: boolean;
 };
@@ -22,7 +24,7 @@ export type OpenAnswer =
 export function openVideo(
   devices: DeviceList,
   places: Places,
-  { deviceId, description, deviceName, videoId, isRehearsal }: OpenRequest,
+  { deviceId, description, deviceName, videoId, movedFrom, isRehearsal }: OpenRequest,
   limits: { devices: number | null; views: number | null },
   now: number,
 ): OpenAnswer {
@@ -32,7 +34,7 @@ export function openVideo(
   if (!device.registered) {
     return { opened: false, reason: 'device-limit', devices: device.devices, limit: device.limit };
   }
-  const place = { deviceId, deviceName, videoId };
+  const place = { deviceId, deviceName, videoId, movedFrom };
   const answer = isRehearsal
     ? places.ask(place, limits.views, clock.now())
     : places.promise(place, limits.views, clock.now());

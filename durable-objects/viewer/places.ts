@@ -2,7 +2,10 @@ import { admit, leaseMs, occupied, type Admission, type Place } from '../../doma
 import { promiseId, type PromisedPlaces } from './promises';
 import type { Connection, Tab } from './tab';
 
-export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'>;
+export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'> & {
+  /** The view of another device that moves here: its place becomes this one. */
+  movedFrom?: string | null;
+};
 
 /** Who holds a place: the tabs that watch and the devices that GetVideo let in. Every answer is taken in one turn. */
 export class Places {
@@ -17,9 +20,9 @@ export class Places {
   }
 
   /** Whether a device would get a place; only asks. */
-  ask({ deviceId }: PlaceRequest, limit: number | null, now: number): Admission {
+  ask({ deviceId, movedFrom }: PlaceRequest, limit: number | null, now: number): Admission {
     const holderId = promiseId(deviceId);
-    const places = this.#all(now).filter((place) => place.holderId !== holderId);
+    const places = this.#all(now).filter((place) => place.holderId !== holderId && place.holderId !== movedFrom);
     return admit(places, { holderId, deviceId }, limit, now);
   }
 
@@ -61,7 +64,7 @@ export class Places {
   }
 
   /** Takes away what a displaced holder had promised: its own promise, or one that was to replace its tab. */
-  withdraw(displaced: Place, now: number): void {
+  withdraw(displaced: Pick<Place, 'holderId'>, now: number): void {
     for (const { deviceId, holderId, inPlaceOf } of this.promises.all(now)) {
       if (holderId === displaced.holderId || inPlaceOf === displaced.holderId) this.promises.remove(deviceId);
     }

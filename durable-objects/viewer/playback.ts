@@ -68,6 +68,15 @@ export class Playback {
     if (!this.#endIfTimeIsUp(tab)) this.flushes.take(tab);
   }
 
+  /** Ends what a connection shows, because somebody else wants it to; whether it showed anything. */
+  stopView(connectionId: string, by: string): boolean {
+    const isShown = this.tabs().some(
+      ({ connection }) => connection.connectionId === connectionId && connection.watching,
+    );
+    if (isShown) this.#displace({ holderId: connectionId }, by, clock.now());
+    return isShown;
+  }
+
   leave(tab: Tab, seconds: number): void {
     const { watching } = tab.connection;
     if (watching) this.#hear(tab, watching, { position: seconds, isPlaying: false }, clock.now());
@@ -121,7 +130,7 @@ export class Playback {
     return false;
   }
 
-  #displace(place: Place, by: string, now: number): void {
+  #displace(place: Pick<Place, 'holderId'>, by: string, now: number): void {
     this.places.withdraw(place, now);
     const tab = this.tabs().find(({ connection }) => connection.connectionId === place.holderId);
     const watching = tab?.connection.watching;

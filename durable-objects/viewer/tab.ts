@@ -1,3 +1,5 @@
+import type { ToldView } from '../../domain/elsewhere';
+import type { Announced } from '../../domain/presence';
 import type { Watching, Wish } from '../../domain/watch-clock';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
@@ -14,6 +16,10 @@ export type Connection = ConnectionFacts & {
   countedTo: number;
   /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
   watchedSeconds: number;
+  /** What the audience was last told of this tab. */
+  announced: Announced | null;
+  /** What this tab was last told of the viewer's other devices. */
+  elsewhere: ToldView | null;
 };
 
 /**
@@ -54,6 +60,8 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
     wanted: null,
     countedTo: 0,
     watchedSeconds: 0,
+    announced: null,
+    elsewhere: null,
   };
   socket.serializeAttachment(connection);
   return new Tab(socket);
@@ -63,7 +71,8 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
 export function inherit(tab: Tab, ghost: Tab): void {
   const { connectionId, watching, wanted, countedTo, watchedSeconds } = ghost.connection;
   tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds });
-  ghost.update({ watching: null, wanted: null });
+  tab.update({ announced: ghost.connection.announced });
+  ghost.update({ watching: null, wanted: null, announced: null });
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 

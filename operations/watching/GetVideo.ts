@@ -43,6 +43,8 @@ export const GetVideo = defineOperation({
     seriesId: z.string().max(64).optional(),
     /** Asks without opening: registers no device, takes no place, counts no opening. */
     preload: z.boolean().optional(),
+    /** The view of another of the caller's devices that goes on here; that one is stopped (socket: `elsewhere`). */
+    movedFrom: z.string().max(64).optional(),
   }),
   output: z.object({ video: PlayableVideo }),
   reads: (context, { videoId }) => readWatchFacts(context, videoId),
@@ -54,7 +56,7 @@ export const GetVideo = defineOperation({
     if (!drmType || !context.ports.licences.drmTypes.includes(drmType)) {
       throw new DomainError('failed-precondition', 'drm-not-available');
     }
-    await enter(context, video.id, input.preload ?? false);
+    await enter(context, video.id, { isRehearsal: input.preload ?? false, movedFrom: input.movedFrom ?? null });
     const seriesId = seriesOf(facts, input.seriesId);
     if (!input.preload) await recordOpening(context, video.id, seriesId);
     const { user, sessionId } = context.caller;

@@ -9,10 +9,14 @@ export const deviceName = ({ browser, os }: DeviceDescription): string => [brows
 
 /**
  * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
- * viewer's object. Throws `device-limit` with the devices, or `view-limit` with the holder. A rehearsal (a preload)
+ * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with the devices, or `view-limit` with the holder. A rehearsal (a preload)
  * asks without registering or taking anything.
  */
-export async function enter(context: HandlerContext<'user'>, videoId: string, isRehearsal: boolean): Promise<void> {
+export async function enter(
+  context: HandlerContext<'user'>,
+  videoId: string,
+  { isRehearsal, movedFrom }: { isRehearsal: boolean; movedFrom: string | null },
+): Promise<void> {
   const { viewers, device, now, settings, caller } = context;
   const { user } = caller;
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
@@ -26,7 +30,7 @@ export async function enter(context: HandlerContext<'user'>, videoId: string, is
     osVersion: device.osVersion,
   };
   const answer = await viewer.open(
-    { deviceId: device.deviceId, description, deviceName: deviceName(device), videoId, isRehearsal },
+    { deviceId: device.deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isRehearsal },
     { devices: limit, views },
     now,
   );

@@ -14,6 +14,6 @@ export async function stillMayWatch(context: HandlerContext<'user'>, facts: Watc
   const { video } = facts.row;
   const { deviceId } = context.device;
   if (!deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
-  await enter(context, video.id, true);
+  await enter(context, video.id, { isRehearsal: true, movedFrom: null });
   return { video, deviceId };
 }

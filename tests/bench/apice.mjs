@@ -78,7 +78,10 @@ export const apiceOptions = (script, dataDir, port) => ({
   script,
   dataDir: path.join(dataDir, 'v3'),
   assets: path.resolve('build/client'),
-  durableObjects: { VIEWER: { className: 'Viewer', useSQLite: true } },
+  durableObjects: {
+    VIEWER: { className: 'Viewer', useSQLite: true },
+    AUDIENCE: { className: 'Audience', useSQLite: true },
+  },
   bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
 });
 

@@ -67,7 +67,14 @@ describe('registering a device', () => {
     const userId = await createViewer();
     await register(userId, deviceA);
     await register(userId, deviceB);
-    const request = { deviceId: deviceC, description: chrome, deviceName: 'C', videoId: 'diga', isRehearsal };
+    const request = {
+      deviceId: deviceC,
+      description: chrome,
+      deviceName: 'C',
+      videoId: 'diga',
+      movedFrom: null,
+      isRehearsal,
+    };
     const answer = await viewer(userId).open(request, { devices: 2, views: 2 }, startOfTest);
     expect(answer).toMatchObject({ opened: false, reason: 'device-limit', limit: 2 });
   });

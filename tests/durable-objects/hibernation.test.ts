@@ -88,12 +88,17 @@ describe('an attachment', () => {
       deviceName: name,
       trialSeconds: 3600,
       countDays: true,
+      hearsElsewhere: true,
     });
     await tab.say({ type: 'watch', videoId: longest, seriesId: longest, seconds: 3600 });
+    const other = await connect(userId, { deviceId: deviceB, hearsElsewhere: true });
+    await other.watch(longest, 3600);
     const attachment = await runInDurableObject(viewer(userId), (_, state) =>
       state.getWebSockets().map((socket) => JSON.stringify(socket.deserializeAttachment())),
     );
-    expect(attachment).toHaveLength(1);
-    expect(attachment[0]?.length).toBeLessThan(2048);
+    expect(attachment).toHaveLength(2);
+    const all = attachment.find((json) => json.includes(name)) ?? '';
+    expect(JSON.parse(all)).toMatchObject({ announced: { videoId: longest }, elsewhere: { videoId: longest } });
+    expect(all.length).toBeLessThan(2048);
   });
 });

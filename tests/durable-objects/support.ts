@@ -58,6 +58,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   viewLimit: 2,
   trialSeconds: null,
   countDays: false,
+  hearsElsewhere: false,
   ...overrides,
 });
 
@@ -73,7 +74,7 @@ export const open = (
   isRehearsal = false,
 ) =>
   viewer(userId).open(
-    { deviceId, description: chrome, deviceName: `device ${deviceId[0]}`, videoId, isRehearsal },
+    { deviceId, description: chrome, deviceName: `device ${deviceId[0]}`, videoId, movedFrom: null, isRehearsal },
     { devices: null, views },
     startOfTest,
   );
@@ -126,7 +127,7 @@ type Driver = { say: (message: ClientMessage) => Promise<void>; close: () => Pro
 export const withInstance = <T>(facts: ConnectionFacts, d1: D1Like, work: (driver: Driver) => Promise<T>): Promise<T> =>
   runInDurableObject(viewer(facts.userId), async (_, state) => {
     const before = new Set(state.getWebSockets());
-    const instance = new Viewer(state, { DB: d1 });
+    const instance = new Viewer(state, { DB: d1, AUDIENCE: env.AUDIENCE });
     const { webSocket } = await instance.fetch(upgrade(facts));
     webSocket?.accept();
     const server = state.getWebSockets().find((socket) => !before.has(socket));

@@ -6,6 +6,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('../../durable-objects/viewer/Viewer').Viewer>;
+    AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

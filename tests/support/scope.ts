@@ -100,6 +100,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       licences,
     },
     viewers: env.VIEWER,
+    audience: env.AUDIENCE,
     requestId: 'test-request',
     country: 'IT',
     address: '203.0.113.7',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
 import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
+import { Elsewhere } from '../Elsewhere';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';
 import { TopBar } from '../TopBar';
@@ -92,6 +93,7 @@ export function CataloguePage({ isMobile, children }: CataloguePageProps) {
         {children(hidden)}
       </main>
       <Footer />
+      <Elsewhere />
       <TabBar />
       <Suspense>
         {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}

@@ -5,3 +5,11 @@ export function warmUp(videoId: string, seriesId?: string): void {
     () => undefined,
   );
 }
+
+/** The same for a lesson that runs on another device and is about to go on here, from about that second on. */
+export function warmHandOff(videoId: string, seriesId: string | null, movedFrom: string, startSeconds: number): void {
+  import('~/player/warm-up').then(
+    (player) => player.warmUp(videoId, seriesId ?? undefined, { movedFrom, startSeconds }),
+    () => undefined,
+  );
+}

@@ -9,6 +9,7 @@ import { isShakaLoaded, playerScriptUrl } from '~/player/shaka';
 import { startSecond } from '~/player/start-second';
 import type { RouteHandle } from '~/root';
 import styles from '~/styles/player.css?url';
+import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
@@ -41,6 +42,7 @@ export default function Watch() {
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {
   const { video, wished, opening } = page;
+  useForgetHandOff();
   const [closed, setClosed] = useState<{ refused: Refused; at: number } | null>(null);
   const { id: videoId, seriesId, thumbnail } = video;
   const close = useCallback(

@@ -5,6 +5,9 @@ import { wishedSecond } from '~/player/start-second';
 import type { PlayableVideo } from '~/player/video';
 import { warmVideo } from '~/player/warm-up';
 
+/** Names the view of another device that goes on in this page. */
+export const handOffParameter = 'from';
+
 type Page = { pageTitle: string; now: number };
 
 export type OpenPage = Page & {
@@ -24,6 +27,8 @@ export type WatchPage = OpenPage | (Page & { refused: Refused });
 export async function warmPage({ params, request, serverLoader }: ClientLoaderFunctionArgs): Promise<WatchPage> {
   const opening = serverLoader<WatchPage>();
   const { searchParams } = new URL(request.url);
+  // What runs on another device stops there before it goes on here.
+  if (searchParams.has(handOffParameter)) return opening;
   const video = warmVideo(params.videoId);
   const series = searchParams.get('s');
   if (!video || (series && series !== video.seriesId)) return opening;

@@ -6,7 +6,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
 import { shellData } from '~/lib/shell.server';
-import type { WatchPage } from './watch-page';
+import { handOffParameter, type WatchPage } from './watch-page';
 
 /** A page that a browser fetches ahead must not count as an opening, nor take a place. */
 const isPrefetch = (request: Request): boolean =>
@@ -18,7 +18,8 @@ export async function watchPage(request: Request, context: AppLoadContext, video
   const { now } = context.scope;
   const isRehearsal = isPrefetch(request);
   const seriesId = searchParams.get('s') || undefined;
-  const answer = await attempt(context, 'GetVideo', { videoId, seriesId, preload: isRehearsal });
+  const movedFrom = searchParams.get(handOffParameter) || undefined;
+  const answer = await attempt(context, 'GetVideo', { videoId, seriesId, movedFrom, preload: isRehearsal });
   if ('result' in answer) {
     const { video } = answer.result;
     return { pageTitle: pageTitle(video.title), now, video, wished: wishedSecond(searchParams), isRehearsal };

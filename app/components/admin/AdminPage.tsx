@@ -1,0 +1,62 @@
+import { NavLink } from '@remix-run/react';
+import { Menu } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '../AccountMenu';
+import { Logo } from '../Logo';
+import { groups } from './sections';
+
+/** React 18 does not know these attributes yet (see AccountMenu). */
+const asMenu = { popover: 'auto' };
+const opens = (id: string) => ({ popovertarget: id });
+
+/** What every administrators' page stands in: a side bar from 1024 px on, a menu below that. */
+export function AdminPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div className="admin">
+      <aside className="admin__side">
+        <Logo />
+        <Sections />
+      </aside>
+      <div className="admin__main">
+        <header className="admin__bar">
+          <Logo />
+          <div className="admin__bar-end">
+            <AccountMenu />
+            <button className="iconbtn" type="button" aria-label={t('menu')} {...opens(id)}>
+              <Menu className="i" aria-hidden />
+            </button>
+          </div>
+        </header>
+        <div ref={menu} className="admin__menu" id={id} {...asMenu}>
+          <Sections onChosen={() => menu.current?.hidePopover()} />
+        </div>
+        <main className="admin__body" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Sections({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav className="admin__nav" aria-label={t('navigation')}>
+      {groups.map((group) => (
+        <section key={group.key}>
+          <h2>{t(`groups.${group.key}`)}</h2>
+          {group.sections.map(({ to, key, Icon }) => (
+            <NavLink key={to} to={to} onClick={onChosen}>
+              <Icon className="i" aria-hidden />
+              {t(`sections.${key}`)}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+
+/** Stands in for every administrators' page while no second factor is enrolled; leaves only through its buttons (spec 1 §2). */
+export function SecondFactorNeeded() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [timesClosed, setTimesClosed] = useState(0);
+  // The first page of a tab has nothing behind it.
+  const goBack = () => (key === 'default' ? navigate('/browse') : navigate(-1));
+  return (
+    <main id="main">
+      {/* Browsers let a second press of Escape close any dialog: this one then opens again. */}
+      <Dialog
+        key={timesClosed}
+        isOpen
+        isBlocking
+        onClose={() => setTimesClosed((before) => before + 1)}
+        title={t('secondFactor.title')}
+      >
+        <p className="mt-3">{t('secondFactor.text')}</p>
+        <div className="dialog__acts">
+          <ButtonLink look="primary" to="/profile">
+            {t('secondFactor.toProfile')}
+          </ButtonLink>
+          <Button onClick={goBack}>{t('secondFactor.back')}</Button>
+        </div>
+      </Dialog>
+    </main>
+  );
+}

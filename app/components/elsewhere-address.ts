@@ -1,0 +1,13 @@
+import { positionNow } from '../../domain/presence';
+import type { ElsewhereView } from '~/lib/elsewhere';
+
+/** The second at which the other device is now. */
+export const secondNow = ({ seconds, isPlaying, heardAt }: ElsewhereView, now: number): number =>
+  positionNow({ seconds, isPlaying, at: heardAt }, now);
+
+/** The watch page that goes on with the other device's view, and stops it there (GetVideo, `movedFrom`). */
+export function hereAddress(view: ElsewhereView, now: number): string {
+  const search = new URLSearchParams({ t: String(secondNow(view, now)), from: view.connectionId });
+  if (view.seriesId) search.set('s', view.seriesId);
+  return `/watch/${view.videoId}?${search}`;
+}

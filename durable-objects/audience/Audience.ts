@@ -1,0 +1,100 @@
+import { DurableObject } from 'cloudflare:workers';
+import { positionNow, presentUntil } from '../../domain/presence';
+import { clock } from '../viewer/clock';
+
+/** A view as its viewer's object announces it. Positions whole seconds, times milliseconds. */
+export type AnnouncedView = {
+  connectionId: string;
+  userId: string;
+  deviceId: string;
+  device: string;
+  videoId: string;
+  /** When it began. */
+  since: number;
+  seconds: number;
+  isPlaying: boolean;
+  /** When the position was told. */
+  at: number;
+};
+
+type Row = Omit<AnnouncedView, 'isPlaying'> & { isPlaying: number; until: number };
+
+/** Of more videos than these the shard tells no counts. */
+const mostVideos = 500;
+/** What has ended without an announcement is deleted this often, at the next one. */
+const sweepEveryMs = 300_000;
+
+/**
+ * One instance is one shard of the audience, named `shard-{index}`: who watches what now, for the administrators'
+ * page. Its database holds one row per view, as its viewer's object announced it: beginning, pause, end, and every few
+ * minutes in between. A row that nobody renews stops counting by itself; the next announcement deletes it. No alarm.
+ */
+export class Audience extends DurableObject<Cloudflare.Env> {
+  readonly #sql: SqlStorage;
+  #sweptAt = 0;
+
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec(`create table if not exists views (
+      connectionId text primary key, userId text not null, deviceId text not null, device text not null,
+      videoId text not null, since integer not null, seconds integer not null, isPlaying integer not null,
+      at integer not null, until integer not null) without rowid`);
+  }
+
+  /** Takes the news of one viewer: views as they are now, and the connections whose views have ended. */
+  async announce(views: readonly AnnouncedView[], ended: readonly string[]): Promise<void> {
+    const now = clock.now();
+    for (const connectionId of ended) this.#sql.exec('delete from views where connectionId = ?', connectionId);
+    for (const view of views) this.#put(view, presentUntil(view.isPlaying, now));
+    if (now - this.#sweptAt < sweepEveryMs) return;
+    this.#sweptAt = now;
+    this.#sql.exec('delete from views where until <= ?', now);
+  }
+
+  /** How many watch now, what, and the newest views: all of them, or those of one video. At most `limit` rows. */
+  read({ limit, videoId }: { limit: number; videoId: string | null }) {
+    const now = clock.now();
+    const videos = this.#sql
+      .exec<{ videoId: string; watching: number; paused: number }>(
+        `select videoId, sum(isPlaying) as watching, sum(1 - isPlaying) as paused from views where until > ?
+         group by videoId order by watching desc, videoId limit ?`,
+        now,
+        mostVideos,
+      )
+      .toArray();
+    const rows = this.#sql
+      .exec<Row>(
+        `select * from views where until > ? and (videoId = ? or ? is null)
+         order by since desc, connectionId limit ?`,
+        now,
+        videoId,
+        videoId,
+        limit,
+      )
+      .toArray();
+    return { videos, views: rows.map((row) => viewOf(row, now)) };
+  }
+
+  #put(view: AnnouncedView, until: number): void {
+    this.#sql.exec(
+      `insert or replace into views (connectionId, userId, deviceId, device, videoId, since, seconds, isPlaying, at, until)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      view.connectionId,
+      view.userId,
+      view.deviceId,
+      view.device,
+      view.videoId,
+      view.since,
+      view.seconds,
+      Number(view.isPlaying),
+      view.at,
+      until,
+    );
+  }
+}
+
+function viewOf({ until: _until, isPlaying, ...row }: Row, now: number) {
+  const view = { ...row, isPlaying: isPlaying === 1 };
+  return { ...view, seconds: positionNow(view, now) };
+}

@@ -1,0 +1,33 @@
+import type { ClientMessage } from './messages';
+import type { Tab } from './tab';
+
+/**
+ * Views that an administrator stopped: the device may not simply go on with that video, it has to open it anew. Stored,
+ * because it must outlive the tab; the next GetVideo of the video lifts it.
+ */
+export class Stops {
+  constructor(private readonly sql: SqlStorage) {
+    sql.exec(`create table if not exists stops (
+      deviceId text not null, videoId text not null, by text not null, primary key (deviceId, videoId)) without rowid`);
+  }
+
+  add(deviceId: string, videoId: string, by: string): void {
+    this.sql.exec('insert or replace into stops (deviceId, videoId, by) values (?, ?, ?)', deviceId, videoId, by);
+  }
+
+  lift(deviceId: string, videoId: string): void {
+    this.sql.exec('delete from stops where deviceId = ? and videoId = ?', deviceId, videoId);
+  }
+
+  /** Whether a message asks to go on with what was stopped; the tab is then told again who stopped it. */
+  bars(tab: Tab, message: ClientMessage): boolean {
+    const { deviceId, wanted } = tab.connection;
+    const videoId = message.type === 'watch' ? message.videoId : message.type === 'takeOver' ? wanted?.videoId : null;
+    if (!videoId) return false;
+    const [stop] = this.sql
+      .exec<{ by: string }>('select by from stops where deviceId = ? and videoId = ?', deviceId, videoId)
+      .toArray();
+    if (stop) tab.tell({ type: 'stopped', by: stop.by });
+    return stop !== undefined;
+  }
+}

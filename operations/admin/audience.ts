@@ -1,0 +1,24 @@
+import { wholeAudience, type AudienceNamespace } from '../../durable-objects/stubs';
+
+export type AudienceView = Awaited<ReturnType<typeof readAudience>>['views'][number];
+
+/**
+ * What all shards tell, as one: exact counts, and the newest views up to the limit. A shard that does not answer is
+ * left out and told of; null when none answers.
+ */
+export async function readAudience(namespace: AudienceNamespace, wanted: { limit: number; videoId: string | null }) {
+  const answers = await Promise.allSettled(wholeAudience(namespace).map((shard) => shard.read(wanted)));
+  const shards = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const videos = new Map<string, { watching: number; paused: number }>();
+  for (const { videoId, watching, paused } of shards.flatMap((shard) => shard.videos)) {
+    const sum = videos.get(videoId) ?? { watching: 0, paused: 0 };
+    videos.set(videoId, { watching: sum.watching + watching, paused: sum.paused + paused });
+  }
+  const views = shards.flatMap((shard) => shard.views).sort((a, b) => b.since - a.since);
+  return {
+    videos: [...videos].map(([id, counts]) => ({ id, ...counts })).sort((a, b) => b.watching - a.watching),
+    views: views.slice(0, wanted.limit),
+    missingShards: answers.length - shards.length,
+    isSilent: shards.length === 0,
+  };
+}
