@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPlayerPreferences } from '../../domain/player-preferences';
+import { createSubscription, createUser, createVideo } from '../support/factories';
+import { callAs, refusalOf } from '../support/scope';
+
+const save = (user: { id: string }, patch: object) => callAs(user, 'SavePlayerPreferences', patch);
+
+describe('SavePlayerPreferences', () => {
+  test('what is chosen on one device is answered to the next, the rest stays as it is by default', async () => {
+    const user = await createUser();
+    await createSubscription(user.id, {});
+    await createVideo({ id: 'diga' });
+    const watch = () => callAs(user, 'GetVideo', { videoId: 'diga' });
+    expect((await watch()).video.preferences).toEqual(defaultPlayerPreferences);
+    await save(user, { audio: 'en', captions: { size: 'huge' }, volume: 0.4 });
+    expect((await watch()).video.preferences).toEqual({
+      ...defaultPlayerPreferences,
+      audio: 'en',
+      captions: { ...defaultPlayerPreferences.captions, size: 'huge' },
+      volume: 0.4,
+    });
+  });
+
+  test('two devices that choose different things keep both', async () => {
+    const user = await createUser();
+    await Promise.all([
+      save(user, { captions: { size: 'large' } }),
+      save(user, { captions: { place: 'top' } }),
+      save(user, { keyboard: false }),
+      save(user, { autoplayNext: false }),
+    ]);
+    const { preferences } = await save(user, {});
+    expect(preferences).toMatchObject({ keyboard: false, autoplayNext: false });
+    expect(preferences.captions).toMatchObject({ size: 'large', place: 'top' });
+  });
+
+  test('reading nothing is a choice that stays, and not the same as never having chosen', async () => {
+    const user = await createUser();
+    expect((await save(user, { subtitles: null })).preferences).toHaveProperty('subtitles', null);
+    expect((await save(user, { volume: 0 })).preferences).toMatchObject({ subtitles: null, volume: 0 });
+    expect((await save(user, { subtitles: 'it' })).preferences.subtitles).toBe('it');
+  });
+
+  test.each([
+    [{ volume: 1.2 }, 'volume'],
+    [{ keyboard: 'yes' }, 'keyboard'],
+    [{ speed: 2 }, 'speed'],
+    [{ captions: { size: 'enormous' } }, 'captions.size'],
+    [{ captions: { font: 'Comic' } }, 'captions.font'],
+    [{ audio: '<script>' }, 'audio'],
+  ])('%j is refused', async (patch, path) => {
+    const refusal = await refusalOf(save(await createUser(), patch));
+    expect(refusal).toMatchObject({ code: 'invalid-argument', details: [{ path }] });
+  });
+
+  test('a visitor has none', async () => {
+    expect(await refusalOf(callAs(null, 'SavePlayerPreferences', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('what GetVideo says beside the film', () => {
+  test('subtitles and the sheet of pictures stand below the signed prefix', async () => {
+    const user = await createUser();
+    await createSubscription(user.id, {});
+    const storyboard = { columns: 5, rows: 4, width: 128, height: 72, intervalSeconds: 6 };
+    await createVideo({ id: 'diga', storyboard });
+    const { video } = await callAs(user, 'GetVideo', { videoId: 'diga' });
+    const prefix = video.dash.replace('/cbcs/manifest.mpd', '');
+    expect(video.storyboard).toEqual({ ...storyboard, url: `${prefix}/storyboard.webp` });
+    expect(video.subs.map(({ url }) => url)).toEqual(
+      video.subs.map(({ languageCode }) => `${prefix}/sub-${languageCode}.vtt`),
+    );
+  });
+});
