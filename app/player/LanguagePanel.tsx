@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CaptionsLook } from './CaptionsLook';
 import { Flag } from './Flag';
 import { usePlayer } from './player-context';
 
@@ -32,6 +33,7 @@ export function LanguagePanel() {
           onChoose={(value) => tracks.chooseSubtitles(value === 'off' ? null : value)}
         />
       )}
+      {tracks.subtitleChoices.length > 0 && <CaptionsLook />}
     </>
   );
 }

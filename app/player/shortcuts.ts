@@ -1,26 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The keys that steer the player, as `KeyboardEvent.key` in lower case; the overlay lists them in this order. */
-export const shortcutKeys = [
-  ' ',
-  'k',
-  'j',
-  'l',
-  'arrowleft',
-  'arrowright',
-  'arrowup',
-  'arrowdown',
-  'm',
-  'f',
-  'c',
-  's',
-  'n',
-  't',
-  '?',
-] as const;
-
-export type ShortcutKey = (typeof shortcutKeys)[number];
-
 type Action = () => void;
 type Entry = { run: Action };
 
@@ -30,8 +9,8 @@ const entries = new Map<string, Entry[]>();
 /** What a key does now, or undefined while nothing answers to it. */
 export const shortcutOf = (key: string): Action | undefined => entries.get(key)?.at(-1)?.run;
 
-/** Makes a key do something until the answer is called. */
-export function registerShortcut(key: ShortcutKey, run: Action): () => void {
+/** Makes a key (`KeyboardEvent.key` in lower case) do something until the answer is called. */
+export function registerShortcut(key: string, run: Action): () => void {
   const entry = { run };
   entries.set(key, [...(entries.get(key) ?? []), entry]);
   return () => {
@@ -45,7 +24,7 @@ export function registerShortcut(key: ShortcutKey, run: Action): () => void {
  * Makes a key do something while the component lives: `useShortcut('n', canGoOn ? goOn : null)`. With null the key does
  * nothing here. The action may change with every render; the newest component that answers to a key wins.
  */
-export function useShortcut(key: ShortcutKey, action: Action | null): void {
+export function useShortcut(key: string, action: Action | null): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;

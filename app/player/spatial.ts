@@ -1,0 +1,36 @@
+/** Arrow keys that move the focus between controls by where they are on the screen (a television's remote control). */
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+export type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
+
+export const directionOf = (key: string): Direction | null =>
+  (({ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }) as const)[key] ?? null;
+
+/** A box as if the direction were always to the right: `near`/`far` along it, `low`/`high` across. */
+function turned(box: Box, direction: Direction) {
+  const { left, right, top, bottom } = box;
+  if (direction === 'right') return { near: left, far: right, low: top, high: bottom };
+  if (direction === 'left') return { near: -right, far: -left, low: top, high: bottom };
+  if (direction === 'down') return { near: top, far: bottom, low: left, high: right };
+  return { near: -bottom, far: -top, low: left, high: right };
+}
+
+/** Being off to the side counts more than being far: one first looks along the row or column. */
+const sideways = 3;
+
+/** The box that lies nearest in a direction, by its number; -1 where nothing is. Boxes that overlap by half are no step. */
+export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
+  const start = turned(from, direction);
+  const middle = (start.near + start.far) / 2;
+  let best = { index: -1, cost: Infinity };
+  for (const [index, box] of boxes.entries()) {
+    const to = turned(box, direction);
+    if ((to.near + to.far) / 2 <= middle + 1 || to.far <= start.far) continue;
+    const along = Math.max(0, to.near - start.far);
+    const across = Math.max(0, to.low - start.high, start.low - to.high);
+    const offset = Math.abs((to.low + to.high) / 2 - (start.low + start.high) / 2) / 100;
+    const cost = along + across * sideways + offset;
+    if (cost < best.cost) best = { index, cost };
+  }
+  return best.index;
+}
