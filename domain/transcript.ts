@@ -50,10 +50,7 @@ const foldLetter = (letter: string): string => {
 };
 
 /** Text as it is compared: "Perché l’ADESIVO" and "perche l'adesivo" are the same. As long as its composed form. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[A-Z]+|[^\u0000-\u007f]/gu, (part) => (part.charCodeAt(0) < 128 ? part.toLowerCase() : foldLetter(part)));
+export const foldText = (text: string): string => text.normalize('NFC').replace(/[A-Z]|[^ -~]/gu, foldLetter);
 
 /** All cues as one folded text, and where in it each begins. Made once per transcript. */
 export type TranscriptIndex = { text: string; starts: number[] };

@@ -1,0 +1,370 @@
+import { axeClean, expect, freshUser, test, type Page } from './support';
+import { isPaused, lesson, positionOf, watch } from './watch-support';
+
+// The player agrees with its viewer: keys, captions, transcript, arrow keys, the system's controls, the small window.
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+});
+
+const volumeOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.volume ?? -1);
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+const openPanel = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the list of keys is opened by a key, names them all, and switches them off', async ({ page, call }) => {
+  await watch(page, { at: 30 });
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Comandi da tastiera' });
+  for (const key of ['Spazio', 'K', 'J', 'L', 'M', 'F', 'C', 'S', 'N', 'T', '?', 'Esc']) {
+    await expect(list.locator('kbd', { hasText: new RegExp(`^${key === '?' ? '\\?' : key}$`) })).toBeVisible();
+  }
+  await axeClean(page);
+  // While a dialog is open no key reaches the film.
+  const position = await positionOf(page);
+  await page.keyboard.press('l');
+  expect(await positionOf(page)).toBe(position);
+  await list.getByRole('checkbox', { name: 'Usa i tasti singoli' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  for (const key of ['l', 'm', 'k', '?']) await page.keyboard.press(key);
+  expect(await positionOf(page)).toBe(position);
+  expect(await isPaused(page)).toBe(true);
+  await expect(list).toBeHidden();
+  // A remote control's own keys are no single letters: they go on working.
+  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaPlayPause' })));
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect.poll(async () => await savedPreferences(page, call)).toMatchObject({ keyboard: false });
+});
+
+type Call = (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
+const savedPreferences = async (page: Page, call: Call): Promise<object> => {
+  const { body } = await call(page, 'GetVideo', { videoId: lesson, preload: true });
+  return (body as { video: { preferences: object } }).video.preferences;
+};
+
+test('volume keys, and keys in a field are letters', async ({ page }) => {
+  await watch(page, { at: 10 });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => volumeOf(page)).toBeCloseTo(0.8, 2);
+  await page.keyboard.press('t');
+  const field = page.getByRole('searchbox', { name: 'Cerca nella lezione' });
+  await field.click();
+  await page.keyboard.type('mjk c');
+  await expect(field).toHaveValue('mjk c');
+  expect(await isPaused(page)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Disattiva l’audio' })).toBeVisible();
+});
+
+test('captions look as chosen, never behind the controls, and the same on the next device', async ({
+  page,
+  newDevice,
+  signInAs,
+}) => {
+  const user = freshUser({ like: 'dentista@apice.test' });
+  await signInAs(page, user.email);
+  await watch(page, { at: 2 });
+  await openPanel(page, 'Audio e sottotitoli');
+  await page.getByRole('group', { name: 'Sottotitoli', exact: true }).getByLabel('Italiano').check();
+  const choose = (group: string, option: string) =>
+    page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
+  await choose('Grandezza', 'Enormi');
+  await choose('Sfondo', 'Chiaro');
+  // White letters on light could not be read: they give way.
+  await expect(page.getByRole('group', { name: 'Colore' }).getByLabel('Nero')).toBeChecked();
+  await axeClean(page);
+  const cue = page.locator('.player__captions .shaka-text-container > *').first();
+  await expect(cue).toHaveText(/\S/);
+  const styleOf = (where: typeof cue) =>
+    where.evaluate((element) => {
+      const { color, fontSize, backgroundColor } = getComputedStyle(element);
+      return { color, fontSize, backgroundColor };
+    });
+  expect(await styleOf(cue)).toEqual({
+    color: 'rgb(0, 0, 0)',
+    fontSize: '40px',
+    backgroundColor: 'rgba(255, 255, 255, 0.94)',
+  });
+  const isApart = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [cueBox, bottom, top] = [
+        boxOf('.player__captions .shaka-text-container > *'),
+        boxOf('.player__bottom'),
+        boxOf('.player__top'),
+      ];
+      return cueBox && bottom && top ? cueBox.bottom <= bottom.top && cueBox.top >= top.bottom : null;
+    });
+  await page.mouse.move(300, 300);
+  await expect.poll(isApart).toBe(true);
+  await choose('Posizione', 'In alto');
+  await page.mouse.move(320, 300);
+  await expect.poll(isApart).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('.player__captions')?.getAttribute('data-place'))).toBe(
+    'top',
+  );
+
+  const second = await newDevice();
+  await signInAs(second, user.email);
+  await expect(async () => {
+    await second.goto(`/watch/${lesson}?t=2`);
+    await expect(second.locator('.player__captions')).toHaveAttribute('data-place', 'top', { timeout: 1000 });
+  }).toPass();
+  const far = second.locator('.player__captions .shaka-text-container > *').first();
+  await expect(far).toHaveText(/\S/);
+  expect(await styleOf(far)).toMatchObject({ color: 'rgb(0, 0, 0)', fontSize: '40px' });
+});
+
+test('what could not be saved is told once and saved later', async ({ page, call, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await watch(page, { at: 10 });
+  let refused = 0;
+  await page.route('**/api/SavePlayerPreferences', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const told = page.getByText('Le tue scelte valgono qui, ma non sono state salvate');
+  await page.keyboard.press('ArrowDown');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => refused).toBe(2);
+  await expect(told).toHaveCount(1);
+  await page.unroute('**/api/SavePlayerPreferences');
+  // The next page finds what this browser kept, and brings it to the server.
+  await watch(page, { at: 10 });
+  expect(await volumeOf(page)).toBeCloseTo(0.8, 2);
+  await expect.poll(async () => await savedPreferences(page, call)).toMatchObject({ volume: 0.8 });
+});
+
+test('the system knows what plays and steers it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(window, { mediaHandlers: handlers });
+    const set = MediaSession.prototype.setActionHandler;
+    MediaSession.prototype.setActionHandler = function (action, handler) {
+      handlers[action] = handler;
+      set.call(this, action, handler);
+    };
+  });
+  await watch(page, { at: 30 });
+  const told = await page.evaluate(() => ({
+    title: navigator.mediaSession.metadata?.title,
+    artist: navigator.mediaSession.metadata?.artist,
+    artwork: navigator.mediaSession.metadata?.artwork.map(({ src }) => new URL(src).pathname),
+    state: navigator.mediaSession.playbackState,
+  }));
+  expect(told).toMatchObject({ title: /diga/i, artist: /\S/, state: 'playing' });
+  expect(told.artwork?.[0]).toMatch(/^\/pictures\/.*1280\.webp$/);
+  const press = (action: string, details = {}) =>
+    page.evaluate(
+      ([name, more]) => {
+        const { mediaHandlers } = window as unknown as { mediaHandlers: Record<string, (details: object) => void> };
+        mediaHandlers[name]?.({ action: name, ...more });
+      },
+      [action, details] as const,
+    );
+  await press('pause');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const position = await positionOf(page);
+  await press('seekforward', { seekOffset: 5 });
+  await expect.poll(() => positionOf(page)).toBeCloseTo(position + 5, 0);
+  await press('seekto', { seekTime: 50 });
+  await expect.poll(() => positionOf(page)).toBeCloseTo(50, 0);
+  await press('nexttrack');
+  await expect(page).not.toHaveURL(new RegExp(`/watch/${lesson}`));
+  await press('previoustrack');
+  await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=.+&t=0`));
+});
+
+test('a television is steered by arrows, OK and Back alone', async ({ page }) => {
+  await page.goto('/browse');
+  await page.goto(`/watch/${lesson}?t=30&tv`);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(30.5);
+  // Without controls left and right seek, as on any television.
+  await expect(page.locator('.player__stage')).toHaveAttribute('data-chrome', 'hidden', { timeout: 15_000 });
+  const position = await positionOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 9);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedName(page)).toBe('Pausa');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focusedName(page)).toBe('Posizione nella lezione');
+  const before = await positionOf(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before - 10, 0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focusedName(page)).toBe('Chiudi il video');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 12 && (await focusedName(page)) !== 'Trascrizione'; step += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await focusedName(page)).toBe('Trascrizione');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Trascrizione' });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  for (let step = 0; step < 12 && !(await panel.locator(':focus').count()); step += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true })));
+  await expect(panel).toBeHidden();
+  expect(await focusedName(page)).toBe('Trascrizione');
+  // Nobody's but the television's: the volume keys of the remote control are left to it.
+  const isLeft = await page.evaluate(() =>
+    ['AudioVolumeUp', 'VolumeDown', 'AudioVolumeMute', 'ChannelUp'].every((key) =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true })),
+    ),
+  );
+  expect(isLeft).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/browse');
+});
+
+test('Tab reaches every control; each has a name and room for a finger', async ({ page }) => {
+  await watch(page, { at: 20 });
+  await page.keyboard.press('k');
+  const controls = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.player :is(a, button, input, [role="slider"])')]
+        .filter((one) => one.checkVisibility() && !one.matches(':disabled'))
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+    );
+  const expected = await controls();
+  expect(expected.length).toBeGreaterThan(10);
+  expect(expected).not.toContain('');
+  const reached: string[] = [];
+  const small: string[] = [];
+  await page.evaluate(() => document.querySelector<HTMLElement>('.player__top a')?.focus());
+  for (let step = 0; step < expected.length; step += 1) {
+    const name = await focusedName(page);
+    reached.push(name);
+    const box = await page.locator(':focus').boundingBox();
+    // The volume slider grows when it is reached.
+    await expect
+      .poll(async () => ((await page.locator(':focus').boundingBox())?.width ?? 0) >= 24, { message: name })
+      .toBe(true);
+    if (!box || box.height < 24) small.push(name);
+    await page.keyboard.press('Tab');
+  }
+  expect(reached.toSorted()).toEqual(expected.toSorted());
+  expect(small).toEqual([]);
+});
+
+test('the measure shows the film at the pointer and while keys seek', async ({ page }) => {
+  await watch(page, { at: 20 });
+  const measure = page.getByRole('slider', { name: 'Posizione nella lezione' });
+  const box = await measure.boundingBox();
+  if (!box) throw new Error('the measure is not drawn');
+  const sheet = page.waitForResponse(/\/m\/[^/]+\/diga\/storyboard\.webp$/);
+  const pictureOf = () => page.locator('.storyboard').evaluate((one) => getComputedStyle(one).backgroundPosition);
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+  expect((await sheet).status()).toBe(200);
+  await expect(page.locator('.scrub__what')).toHaveText(/\S+.*00:1[12]/);
+  const early = await pictureOf();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
+  await expect(page.locator('.scrub__what')).toHaveText(/01:4[78]/);
+  expect(await pictureOf()).not.toBe(early);
+  await page.mouse.move(box.x + 100, box.y - 300);
+  await expect(page.locator('.storyboard')).toBeHidden();
+  await measure.focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('.storyboard')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.scrub__what')).toHaveText(/00:0/);
+  await expect(page.locator('.storyboard')).toBeHidden();
+});
+
+test('the transcript follows, leads and is searched', async ({ page }) => {
+  await watch(page, { at: 20 });
+  await openPanel(page, 'Trascrizione');
+  const panel = page.getByRole('complementary', { name: 'Trascrizione' });
+  const now = panel.locator('[aria-current]');
+  await expect(now).toHaveCount(1);
+  await expect(now).toBeInViewport();
+  await panel.getByRole('button', { name: /00:56/ }).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(56);
+  await expect(now).toContainText('00:56');
+  await axeClean(page);
+  await expect(panel.getByRole('button', { name: 'Torna al punto' })).toBeHidden();
+  await now.hover();
+  await page.mouse.wheel(0, -4000);
+  await panel.getByRole('button', { name: 'Torna al punto' }).click();
+  await expect(now).toBeInViewport();
+  await expect(panel.getByRole('button', { name: 'Torna al punto' })).toBeHidden();
+  const field = panel.getByRole('searchbox', { name: 'Cerca nella lezione' });
+  await field.fill('PERCHE');
+  await expect(panel.getByRole('status')).toHaveText(/^\d+ di \d+$/);
+  await expect(panel.locator('mark').first()).toHaveText('perché');
+  const told = await panel.getByRole('status').innerText();
+  await field.fill('gocce di platino');
+  await expect(panel.getByRole('status')).toHaveText('Niente');
+  await field.fill('la ');
+  await expect(panel.getByRole('status')).not.toHaveText(told);
+  const chosen = panel.locator('mark[data-chosen]');
+  const first = await chosen.evaluate((mark) => mark.closest('li')?.textContent);
+  await field.press('Enter');
+  await field.press('Enter');
+  expect(await chosen.evaluate((mark) => mark.closest('li')?.textContent)).not.toBe(first);
+  await expect(chosen).toBeInViewport();
+  await axeClean(page);
+});
+
+test('three thousand lines are one fetch, and those out of sight are not laid out', async ({ page }) => {
+  const clockOf = (second: number) =>
+    `${String(Math.floor(second / 3600)).padStart(2, '0')}:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}.000`;
+  const cues = Array.from(
+    { length: 3000 },
+    (_, n) => `${clockOf(n * 2)} --> ${clockOf(n * 2 + 2)}\nRiga ${n}: perché l’uncino tiene la diga al suo posto.`,
+  );
+  let fetches = 0;
+  await page.route(/\/diga\/sub-it\.vtt$/, (route) => {
+    fetches += 1;
+    return route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n${cues.join('\n\n')}\n` });
+  });
+  await watch(page, { at: 20 });
+  await openPanel(page, 'Trascrizione');
+  const panel = page.getByRole('complementary', { name: 'Trascrizione' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3000);
+  await openPanel(page, 'Trascrizione');
+  await openPanel(page, 'Trascrizione');
+  await expect(panel.locator('[aria-current]')).toBeInViewport();
+  expect(fetches).toBe(1);
+  // A line that was never laid out has its presumed height.
+  const isPassedOver = await panel
+    .getByRole('listitem')
+    .nth(2500)
+    .evaluate((line) => !line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(isPassedOver).toBe(true);
+  await panel.getByRole('searchbox').fill('perche');
+  await expect(panel.getByRole('status')).toHaveText(/ di 3000$/);
+});
+
+test('the film goes into a small window with its captions, and comes back', async ({ page }) => {
+  await watch(page, { at: 2 });
+  await page.keyboard.press('c');
+  const opening = page.context().waitForEvent('page');
+  await openPanel(page, 'Finestra piccola');
+  const small = await opening;
+  await expect.poll(() => small.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
+  await expect(page.getByText('Il video è nella finestra piccola.')).toBeVisible();
+  const before = await small.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  await expect
+    .poll(() => small.evaluate(() => document.querySelector('video')?.currentTime ?? -1))
+    .toBeGreaterThan(before + 1);
+  await expect(small.locator('.player__captions')).toHaveText(/\S/);
+  await small.getByRole('button', { name: 'Pausa' }).click();
+  await expect(page.getByRole('button', { name: 'Riproduci', exact: true })).toBeVisible();
+  await small.getByRole('button', { name: 'Riproduci' }).click();
+  await small.getByRole('button', { name: 'Riportalo qui' }).click();
+  await expect(page.getByText('Il video è nella finestra piccola.')).toBeHidden();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  const back = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(back + 1);
+  await expect(page.locator('.player__captions')).toHaveText(/\S/);
+});
