@@ -5,13 +5,15 @@ import {
   captionBackgrounds,
   captionColours,
   captionPlaces,
-  captionSizes,
   readableCaptions,
   type CaptionLook,
 } from '../../domain/player-preferences';
 import { captionProps } from './Captions';
 import { usePlayer } from './player-context';
 import { usePreferences } from './use-preferences';
+
+/** From small to huge: the list of the rules begins with what holds until something is chosen. */
+const sizes: readonly CaptionLook['size'][] = ['small', 'medium', 'large', 'huge'];
 
 /** How captions look, chosen beside a picture that shows it at once. */
 export function CaptionsLook() {
@@ -36,7 +38,7 @@ export function CaptionsLook() {
       </div>
       <Options
         legend={t('comfort.look.size')}
-        values={captionSizes}
+        values={sizes}
         chosen={look.size}
         nameOf={(size) => t(`comfort.look.sizes.${size}`)}
         onChoose={(size) => change({ size })}

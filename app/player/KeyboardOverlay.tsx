@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { usePlayer } from './player-context';
 import { Shared, useShared } from './shared';
@@ -30,7 +31,7 @@ export function KeyboardButton() {
   const { t } = useTranslation('watch');
   return (
     <button
-      className="iconbtn cinema-only"
+      className="iconbtn cinema-only comfort-wide"
       type="button"
       aria-haspopup="dialog"
       aria-label={t('comfort.keys.title')}
@@ -38,6 +39,19 @@ export function KeyboardButton() {
     >
       <Keyboard className="i" aria-hidden />
     </button>
+  );
+}
+
+/** The same for where the button has no room. */
+export function KeyboardLine() {
+  const { t } = useTranslation('watch');
+  return (
+    <div className="bench-only keys__open">
+      <Button look="line" size="small" onClick={() => overlay.set(true)}>
+        <Keyboard className="i" aria-hidden />
+        {t('comfort.keys.title')}
+      </Button>
+    </div>
   );
 }
 

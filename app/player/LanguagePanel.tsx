@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptionsLook } from './CaptionsLook';
 import { Flag } from './Flag';
+import { KeyboardLine } from './KeyboardOverlay';
 import { usePlayer } from './player-context';
 
 type Choice = { value: string; label: string; language: string | null };
@@ -34,6 +35,7 @@ export function LanguagePanel() {
         />
       )}
       {tracks.subtitleChoices.length > 0 && <CaptionsLook />}
+      <KeyboardLine />
     </>
   );
 }

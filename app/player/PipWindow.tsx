@@ -26,7 +26,7 @@ export function PipButton() {
   };
   return (
     <button
-      className="iconbtn cinema-only"
+      className="iconbtn cinema-only comfort-wide"
       type="button"
       aria-pressed={small !== null}
       aria-label={t('comfort.pip.open')}

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { useShell } from '~/lib/use-shell';
@@ -73,6 +73,8 @@ function TranscriptText({ transcript }: { transcript: Transcript }) {
   const list = useRef<HTMLOListElement>(null);
   const current = useMedia(store, ({ position }) => cueAt(cues, position));
   const findings = useMemo(() => searchTranscript(index, query), [index, query]);
+  // Marks may come a moment after the letter that was typed: three thousand lines must not hold up the field.
+  const drawn = useDeferredValue(findings);
   const { isFollowing, stop, resume, show } = useFollowing(list, current);
 
   const search = (wanted: string) => {
@@ -111,7 +113,7 @@ function TranscriptText({ transcript }: { transcript: Transcript }) {
         cues={cues}
         language={language}
         current={current}
-        findings={findings}
+        findings={drawn}
         chosen={findings[chosen] ?? null}
         onSeek={seek}
       />

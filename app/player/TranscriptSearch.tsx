@@ -34,24 +34,28 @@ export function TranscriptSearch({ query, count, chosen, onSearch, onStep }: Tra
       <p className="transcript__count num" role="status">
         {isAsked && told}
       </p>
-      <button
-        className="iconbtn"
-        type="button"
-        disabled={count === 0}
-        aria-label={t('comfort.transcript.previous')}
-        onClick={() => onStep(-1)}
-      >
-        <ChevronUp className="i" aria-hidden />
-      </button>
-      <button
-        className="iconbtn"
-        type="button"
-        disabled={count === 0}
-        aria-label={t('comfort.transcript.next')}
-        onClick={() => onStep(1)}
-      >
-        <ChevronDown className="i" aria-hidden />
-      </button>
+      {isAsked && (
+        <>
+          <button
+            className="iconbtn"
+            type="button"
+            disabled={count === 0}
+            aria-label={t('comfort.transcript.previous')}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp className="i" aria-hidden />
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            disabled={count === 0}
+            aria-label={t('comfort.transcript.next')}
+            onClick={() => onStep(1)}
+          >
+            <ChevronDown className="i" aria-hidden />
+          </button>
+        </>
+      )}
     </search>
   );
 }

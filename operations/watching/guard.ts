@@ -71,9 +71,13 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
       season: episodes.season,
       number: episodes.number,
       videoId: episodes.videoId,
+      film: videos.film,
+      isHidden: videos.hidden,
+      isComingSoon: videos.comingSoon,
     })
     .from(episodes)
     .innerJoin(series, eq(series.id, episodes.seriesId))
+    .innerJoin(videos, eq(videos.id, episodes.videoId))
     .where(
       sql`${episodes.seriesId} in (select ${episodes.seriesId} from ${episodes} where ${episodes.videoId} = ${videoId})`,
     )

@@ -95,7 +95,11 @@ export function playableOf(
   };
   const [text] = inLanguage(facts.texts);
   const episodes = facts.seriesRows.filter((row) => row.seriesId === seriesId);
-  const place = episodes.findIndex((row) => row.videoId === video.id);
+  // What is not out yet, or no more, is no neighbour: nothing would play there.
+  const playable = episodes.filter(
+    (row) => row.videoId === video.id || (row.film && !row.isHidden && !row.isComingSoon),
+  );
+  const place = playable.findIndex((row) => row.videoId === video.id);
   const neighbour = (row: (typeof episodes)[number] | undefined) =>
     row && seriesId ? { id: row.videoId, seriesId } : null;
   return {
@@ -133,8 +137,8 @@ export function playableOf(
       photo: author.photo,
       description: author.descriptions[language],
     },
-    next: neighbour(episodes[place + 1]),
-    previous: neighbour(episodes[place - 1]),
+    next: neighbour(playable[place + 1]),
+    previous: neighbour(playable[place - 1]),
     storyboard: video.storyboard && { url: `${prefix}/storyboard.webp`, ...video.storyboard },
     preferences: facts.preferences,
   };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { episodes, series } from '../../db/schema';
 import { defaultPlayerPreferences } from '../../domain/player-preferences';
 import { createSubscription, createUser, createVideo } from '../support/factories';
-import { callAs, refusalOf } from '../support/scope';
+import { callAs, db, refusalOf } from '../support/scope';
+
+const names = { it: 'Serie', en: 'Series', es: 'Serie' };
 
 const save = (user: { id: string }, patch: object) => callAs(user, 'SavePlayerPreferences', patch);
 
@@ -59,6 +62,30 @@ describe('SavePlayerPreferences', () => {
 });
 
 describe('what GetVideo says beside the film', () => {
+  test('the neighbours in the series are those that play', async () => {
+    const user = await createUser();
+    await createSubscription(user.id, {});
+    const ids = ['prima', 'nascosta', 'diga', 'prossimamente', 'senza-film', 'ultima'];
+    const states = [{}, { hidden: true }, {}, { comingSoon: true }, { film: null }, {}];
+    for (const [index, id] of ids.entries()) await createVideo({ id, ...states[index] });
+    await db.insert(series).values({
+      id: 'serie',
+      names,
+      descriptions: { it: [], en: [], es: [] },
+      poster: 'serie-x',
+      wideHash: '',
+      order: 0,
+    });
+    await db
+      .insert(episodes)
+      .values(ids.map((videoId, index) => ({ seriesId: 'serie', season: 1, number: index + 1, videoId })));
+    const { video } = await callAs(user, 'GetVideo', { videoId: 'diga', seriesId: 'serie' });
+    expect(video.next).toEqual({ id: 'ultima', seriesId: 'serie' });
+    expect(video.previous).toEqual({ id: 'prima', seriesId: 'serie' });
+    const last = await callAs(user, 'GetVideo', { videoId: 'ultima', seriesId: 'serie' });
+    expect(last.video.next).toBeNull();
+  });
+
   test('subtitles and the sheet of pictures stand below the signed prefix', async () => {
     const user = await createUser();
     await createSubscription(user.id, {});
