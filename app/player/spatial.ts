@@ -3,8 +3,14 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
 
-export const directionOf = (key: string): Direction | null =>
-  (({ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }) as const)[key] ?? null;
+const directions = new Map<string, Direction>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+]);
+
+export const directionOf = (key: string): Direction | null => directions.get(key) ?? null;
 
 /** A box as if the direction were always to the right: `near`/`far` along it, `low`/`high` across. */
 function turned(box: Box, direction: Direction) {
@@ -18,14 +24,14 @@ function turned(box: Box, direction: Direction) {
 /** Being off to the side counts more than being far: one first looks along the row or column. */
 const sideways = 3;
 
-/** The box that lies nearest in a direction, by its number; -1 where nothing is. Boxes that overlap by half are no step. */
+/** The box that lies nearest in a direction, by its number; -1 where nothing is. A box that begins before the middle is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction);
   const middle = (start.near + start.far) / 2;
   let best = { index: -1, cost: Infinity };
   for (const [index, box] of boxes.entries()) {
     const to = turned(box, direction);
-    if ((to.near + to.far) / 2 <= middle + 1 || to.far <= start.far) continue;
+    if (to.near < middle || to.far <= start.far) continue;
     const along = Math.max(0, to.near - start.far);
     const across = Math.max(0, to.low - start.high, start.low - to.high);
     const offset = Math.abs((to.low + to.high) / 2 - (start.low + start.high) / 2) / 100;
