@@ -21,8 +21,9 @@ function turned(box: Box, direction: Direction) {
   return { near: -bottom, far: -top, low: left, high: right };
 }
 
-/** Being off to the side counts more than being far: one first looks along the row or column. */
+/** What stands in the same row or column comes before anything else; beside it, being off counts more than being far. */
 const sideways = 3;
+const outOfLine = 2000;
 
 /** The box that lies nearest in a direction, by its number; -1 where nothing is. A box that begins before the middle is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
@@ -35,7 +36,7 @@ export function nearestBox(from: Box, boxes: readonly Box[], direction: Directio
     const along = Math.max(0, to.near - start.far);
     const across = Math.max(0, to.low - start.high, start.low - to.high);
     const offset = Math.abs((to.low + to.high) / 2 - (start.low + start.high) / 2) / 100;
-    const cost = along + across * sideways + offset;
+    const cost = along + offset + (across > 0 ? outOfLine + across * sideways : 0);
     if (cost < best.cost) best = { index, cost };
   }
   return best.index;
