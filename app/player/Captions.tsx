@@ -3,7 +3,7 @@ import { readableCaptions, type CaptionLook } from '../../domain/player-preferen
 import { usePreferences } from './use-preferences';
 import type { PlayableVideo } from './video';
 
-/** The look as attributes; player-comfort.css draws it, for the film and for the preview alike. */
+/** The look as attributes; player-captions.css draws it, for the film and for the preview alike. */
 export function captionProps(chosen: CaptionLook) {
   const { size, colour, background, place } = readableCaptions(chosen);
   return { 'data-size': size, 'data-colour': colour, 'data-background': background, 'data-place': place };

@@ -4,7 +4,7 @@ import { captionBackgrounds, captionColours, readableCaptions } from '../../doma
 
 // The look of captions is a style sheet: this reads its colours and holds every pair that can appear to AA.
 
-const css = readFileSync('app/styles/player-comfort.css', 'utf8');
+const css = readFileSync('app/styles/player-captions.css', 'utf8');
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
