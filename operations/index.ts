@@ -33,6 +33,7 @@ import { GetStaticData } from './system/GetStaticData';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
 import { RenewGrant } from './watching/RenewGrant';
+import { SavePlayerPreferences } from './watching/SavePlayerPreferences';
 import { SaveProgress } from './watching/SaveProgress';
 
 /** Everything the product can do, by the name it has on the wire. */
@@ -65,6 +66,7 @@ export const operations = {
   LogoutAll,
   RegisterDevice,
   RemoveDevice,
+  SavePlayerPreferences,
   SaveProfile,
   RenewGrant,
   SaveProgress,

@@ -9,10 +9,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 // Part of every fingerprint: raise it when the layout or the packager's options change, and all is packaged anew.
-const layoutVersion = 1;
+const layoutVersion = 2;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
 // A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
 const secondFile = 'second-v360.mp4';
+// Handed out as they are, beside the segments: the whole text of each language, and the pictures of the seek bar.
+const plainFiles = ['sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt', 'storyboard.webp'];
 const languageNames = { it: 'Italiano', en: 'English', es: 'Español' };
 const unfinished = '.unfinished-';
 
@@ -39,6 +41,10 @@ async function fingerprintOf(folder, files) {
   for (const file of files) hash.update(`\0${file}\0`).update(await fs.readFile(join(folder, file)));
   return hash.digest('hex');
 }
+
+const unlessMissing = (error) => {
+  if (error.code !== 'ENOENT') throw error;
+};
 
 const newKey = (label) => ({ label, kid: randomBytes(16).toString('hex'), key: randomBytes(16).toString('hex') });
 
@@ -103,6 +109,8 @@ async function packageLesson({ packager, id, mediaDir, outDir, hasFilm, hasSecon
       await fs.mkdir(cwd);
       await run(packager, argumentsOf(relative(await fs.realpath(cwd), join(mediaDir, id)), keys), { cwd });
     };
+    for (const file of hasFilm ? plainFiles : [])
+      await fs.copyFile(join(mediaDir, id, file), join(folder, file)).catch(unlessMissing);
     if (hasFilm) await packageInto('cbcs', argumentsFor);
     if (hasSecond) await packageInto('second', secondArguments);
     await fs.chmod(folder, 0o755);
@@ -148,7 +156,8 @@ export async function packageMedia({ mediaDir, outDir, onProgress = () => {} }) 
     const hasFilm = filmFiles.every((file) => present.has(file));
     if (!present.has('trailer.mp4')) continue;
     const hasSecond = hasFilm && present.has(secondFile);
-    const files = ['trailer.mp4', ...(hasFilm ? filmFiles : []), ...(hasSecond ? [secondFile] : [])];
+    const plain = plainFiles.filter((file) => present.has(file) && !filmFiles.includes(file));
+    const files = ['trailer.mp4', ...(hasFilm ? [...filmFiles, ...plain] : []), ...(hasSecond ? [secondFile] : [])];
     const fingerprint = await fingerprintOf(join(source, id), files);
     const inPlace = await fs.access(join(outDir, id, hasFilm ? 'cbcs/manifest.mpd' : 'trailer')).then(
       () => true,

@@ -2,9 +2,12 @@ import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw } from 
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/time-text';
 import { seekStepSeconds } from './commands';
+import { KeyboardButton } from './KeyboardOverlay';
 import { useMedia } from './media-store';
+import { PipButton } from './PipWindow';
 import { usePlayer } from './player-context';
 import { SeekIcon } from './SeekIcon';
+import { TranscriptButton } from './TranscriptPanel';
 import { Volume } from './Volume';
 
 type ControlsProps = { isFullscreen: boolean; onFullscreen: () => void };
@@ -48,6 +51,9 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
           </button>
         )}
         <LanguageButton />
+        <TranscriptButton />
+        <PipButton />
+        <KeyboardButton />
         <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
           <RotateCcw className="i" aria-hidden />
         </button>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CaptionsLook } from './CaptionsLook';
 import { Flag } from './Flag';
+import { KeyboardLine } from './KeyboardOverlay';
 import { usePlayer } from './player-context';
 
 type Choice = { value: string; label: string; language: string | null };
@@ -32,6 +34,8 @@ export function LanguagePanel() {
           onChoose={(value) => tracks.chooseSubtitles(value === 'off' ? null : value)}
         />
       )}
+      {tracks.subtitleChoices.length > 0 && <CaptionsLook />}
+      <KeyboardLine />
     </>
   );
 }

@@ -4,12 +4,18 @@ import { ChaptersPanel } from './ChaptersPanel';
 import { LanguagePanel } from './LanguagePanel';
 import { usePlayer } from './player-context';
 import { Tools } from './Tools';
+import { TranscriptPanel } from './TranscriptPanel';
 
 /** Beside the picture while a panel is open; below it, always there, on a phone held upright. */
 export function Panel() {
   const { t } = useTranslation(['watch', 'common']);
   const { panel, closePanel } = usePlayer();
-  const title = t(panel === 'language' ? 'watch:languages' : 'watch:chapters');
+  const titles = {
+    language: 'watch:languages',
+    chapters: 'watch:chapters',
+    transcript: 'watch:comfort.transcript.title',
+  } as const;
+  const title = t(titles[panel ?? 'chapters']);
   return (
     <aside className={panel ? 'panel' : 'panel bench-only'} id="player-panel" aria-label={title}>
       <Tools />
@@ -26,7 +32,11 @@ export function Panel() {
           </button>
         )}
       </div>
-      <div className="panel__body">{panel === 'language' ? <LanguagePanel /> : <ChaptersPanel />}</div>
+      <div className="panel__body">
+        {panel === 'language' && <LanguagePanel />}
+        {panel === 'transcript' && <TranscriptPanel />}
+        {(panel ?? 'chapters') === 'chapters' && <ChaptersPanel />}
+      </div>
     </aside>
   );
 }

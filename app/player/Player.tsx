@@ -4,12 +4,14 @@ import { chapterFrameUrl } from '../../domain/catalogue';
 import { chapterAt } from '../../domain/progress';
 import { useShell } from '~/lib/use-shell';
 import { BigPlay } from './BigPlay';
+import { Captions } from './Captions';
 import { commandsFor } from './commands';
 import { Controls } from './Controls';
 import { FailureDialog } from './FailureDialog';
 import { InterruptionDialog } from './InterruptionDialog';
 import { MediaStore } from './media-store';
 import { Panel } from './Panel';
+import { PlayerComfort } from './PlayerComfort';
 import { PlayerProvider, type PanelName } from './player-context';
 import { Scrub } from './Scrub';
 import { SecondVideo } from './second/SecondVideo';
@@ -18,6 +20,7 @@ import { useChrome } from './use-chrome';
 import { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
 import { useKeyboard } from './use-keyboard';
+import { usePreferences } from './use-preferences';
 import { useTracks } from './use-tracks';
 import { useWatchSession } from './use-watch-session';
 import type { PlayableVideo } from './video';
@@ -51,11 +54,9 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
   const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
   const chrome = useChrome(store, stage, commands.togglePlay);
   const closePanel = useCallback(() => setPanel(null), []);
-  useKeyboard(commands, {
-    toggleFullscreen: fullscreen.toggle,
-    toggleSubtitles: () => tracks.toggleSubtitles(),
-    closePanel,
-  });
+  const { preferences } = usePreferences(video);
+  const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
+  useKeyboard(commands, keys, preferences.keyboard);
 
   const frame = chapterFrameUrl(video.id, Math.max(0, chapterAt(video.ts, startSeconds)));
   return (
@@ -84,7 +85,7 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
             onClick={chrome.clickPicture}
             onDoubleClick={fullscreen.toggle}
           />
-          <div className="player__captions" ref={captions} />
+          <Captions ref={captions} video={video} />
           <SecondVideo />
           <Waiting isLoaded={film.player !== null} />
           {film.isBlocked && <BigPlay onPlay={commands.play} />}
@@ -95,6 +96,7 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
           </div>
         </div>
         <Panel />
+        <PlayerComfort player={root} stage={stage} />
         <InterruptionDialog
           interruption={session.interruption}
           isWaiting={session.isTakingOver}

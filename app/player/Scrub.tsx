@@ -1,9 +1,14 @@
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../domain/progress';
 import { clock } from '~/lib/time-text';
 import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
+import { ScrubPreview } from './ScrubPreview';
+
+/** After a key the preview stays this long. Milliseconds. */
+const previewMs = 2000;
+const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'j', 'l']);
 
 /** Custom properties are not part of React's style type. */
 const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
@@ -15,6 +20,9 @@ export function Scrub() {
   const played = useMedia(store, (state) => state.position);
   const [pointed, setPointed] = useState<number | null>(null);
   const [isDragging, setDragging] = useState(false);
+  const [isSteered, setSteered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
   const position = isDragging && pointed !== null ? pointed : played;
   const chapters = video.ts.length > 0 ? video.ts : [{ at: 0, description: '' }];
   const nameAt = (seconds: number) => chapters[chapterAt(chapters, seconds)]?.description;
@@ -36,7 +44,13 @@ export function Scrub() {
     commands.seekTo(secondsAt(event));
     if (event.pointerType !== 'mouse') setPointed(null);
   };
+  const preview = () => {
+    setSteered(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSteered(false), previewMs);
+  };
   const steer = (event: KeyboardEvent) => {
+    if (seekKeys.has(event.key)) preview();
     const current = chapterAt(chapters, played);
     const targets: Record<string, number | undefined> = {
       Home: 0,
@@ -50,6 +64,7 @@ export function Scrub() {
     commands.seekTo(target);
   };
   const chapterNow = nameAt(position);
+  const shown = pointed ?? (isSteered ? played : null);
   return (
     <div
       className="scrub"
@@ -64,19 +79,19 @@ export function Scrub() {
         duration: clock(durationSeconds),
         chapter: chapterNow,
       })}
-      style={measures({ '--at': share(position), '--tip': share(pointed ?? 0) })}
+      style={measures({ '--at': share(position), '--tip': share(shown ?? 0) })}
       onKeyDown={steer}
       onPointerDown={press}
       onPointerMove={(event) => (isDragging || event.pointerType === 'mouse') && setPointed(secondsAt(event))}
       onPointerUp={release}
-      onPointerCancel={() => setDragging(false)}
+      onPointerCancel={() => {
+        setDragging(false);
+        setPointed(null);
+      }}
       onPointerLeave={() => !isDragging && setPointed(null)}
+      onBlur={() => setSteered(false)}
     >
-      {pointed !== null && (
-        <span className="scrub__tip num" aria-hidden>
-          {[clock(pointed), nameAt(pointed)].filter(Boolean).join(' · ')}
-        </span>
-      )}
+      {shown !== null && <ScrubPreview seconds={shown} chapter={nameAt(shown)} />}
       <div className="sonda" aria-hidden>
         {chapters.map(({ at }, index) => {
           const end = chapters[index + 1]?.at ?? durationSeconds;

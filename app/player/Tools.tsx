@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '~/lib/time-text';
 import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
+import { TranscriptButton } from './TranscriptPanel';
 
 /** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
@@ -30,6 +31,7 @@ export function Tools() {
             {t('tools.audio')}
           </button>
         )}
+        <TranscriptButton isTool />
         <button type="button" aria-pressed={isMuted} onClick={commands.toggleMute}>
           {isMuted ? <VolumeX className="i" aria-hidden /> : <Volume2 className="i" aria-hidden />}
           {t('tools.mute')}

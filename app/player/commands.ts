@@ -3,6 +3,9 @@ import type { MediaStore } from './media-store';
 /** A step of the seek buttons and arrow keys (spec 3 §9). Seconds. */
 export const seekStepSeconds = 10;
 
+/** A step of the volume keys; the full volume is 1. */
+export const volumeStep = 0.1;
+
 /** What the controls and the keyboard do with the picture. Every command is harmless while there is none. */
 export type Commands = ReturnType<typeof commandsFor>;
 
@@ -15,6 +18,12 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
   const play = () => {
     // A refusal to play without a gesture cannot happen here; an interrupted start is told by the player's own errors.
     void store.media?.play().catch(() => undefined);
+  };
+  const setVolume = (volume: number) => {
+    const { media } = store;
+    if (!media) return;
+    media.volume = volume;
+    media.muted = volume === 0;
   };
   const jumpTo = (seconds: number) => onJump(seekTo(seconds));
   return {
@@ -36,11 +45,10 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
       media.muted = !store.state.isMuted;
       if (!media.muted && media.volume === 0) media.volume = 0.5;
     },
-    setVolume: (volume: number) => {
-      const { media } = store;
-      if (!media) return;
-      media.volume = volume;
-      media.muted = volume === 0;
+    setVolume,
+    louder: (step: number) => {
+      const { isMuted, volume } = store.state;
+      setVolume(Math.round(Math.max(0, Math.min(1, (isMuted ? 0 : volume) + step)) * 100) / 100);
     },
   };
 }

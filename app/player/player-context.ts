@@ -4,7 +4,7 @@ import type { MediaStore } from './media-store';
 import type { Tracks } from './use-tracks';
 import type { PlayableVideo } from './video';
 
-export type PanelName = 'chapters' | 'language';
+export type PanelName = 'chapters' | 'language' | 'transcript';
 
 /** What the parts of the player share. */
 export type PlayerParts = {

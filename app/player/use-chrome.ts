@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useMedia, type MediaStore } from './media-store';
+import { isTelevision } from './television';
 
 /** The controls go after this much stillness (look: the player). */
 const stillMs = 3000;
@@ -32,7 +33,8 @@ export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togg
     setStill(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!stage.current?.querySelector(':focus-visible')) setStill(true);
+      // On a television the focus stays on the last control: it hides with it, and a key brings both back.
+      if (isTelevision() || !stage.current?.querySelector(':focus-visible')) setStill(true);
     }, stillMs);
   }, [stage]);
 

@@ -18,12 +18,16 @@ import {
 import { lessons } from './lessons';
 import { authors, sponsors } from './people';
 import posters from './pictures/posters/posters.json';
+import type { Storyboard } from '../../domain/storyboard';
+import storyboards from './storyboards.json';
 import type { LessonStory, LessonTiming } from './story';
 import { series, tags } from './topics';
 import { timings } from './timings';
 
 const dayMs = 86_400_000;
 const posterNames: Record<string, { images: Record<'wide' | 'tall', { blurhash: string }> }> = posters;
+
+const storyboardOf: Record<string, Storyboard> = storyboards;
 
 const untimed: LessonTiming = { durationMs: 0, chapters: [], cues: [] };
 const timingOf = (lesson: LessonStory): LessonTiming => timings[lesson.id] ?? untimed;
@@ -52,6 +56,7 @@ function videoRow(lesson: LessonStory, now: number) {
     subtitleLanguages: ['it', 'en', 'es'],
     film: hasFilm ? lesson.id : null,
     secondFilm: hasFilm && lesson.second ? { folder: 'second', titles: lesson.second } : null,
+    storyboard: storyboardOf[lesson.id] ?? null,
     hasTrailer: true,
     free: lesson.free,
     subscribersOnly: lesson.subscribersOnly,

@@ -67,9 +67,10 @@ export const GetVideo = defineOperation({
       context.now,
     );
     const language = contentLanguage(context, input.language);
+    const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
     return {
       video: {
-        ...playableOf(facts, facts.row, language, seriesId),
+        ...playableOf(facts, facts.row, language, seriesId, prefix),
         ...grant,
         pip: pipOf(video.secondFilm, grant.dash, language),
         ...licencesOf(context, video.id, drmType),

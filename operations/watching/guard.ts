@@ -1,15 +1,26 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { readWatchedTotals } from '../../db/progress';
-import { authors, episodes, series, videos, videoTags, videoTexts, videoTools, watchDays } from '../../db/schema';
+import {
+  authors,
+  episodes,
+  series,
+  users,
+  videos,
+  videoTags,
+  videoTexts,
+  videoTools,
+  watchDays,
+} from '../../db/schema';
 import { watchRefusal, type WatchRefusal } from '../../domain/access';
 import { romeDay } from '../../domain/rome-day';
 import { trialOf } from '../../domain/trial';
 import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
+import { preferencesOf } from './preferences';
 
 /** Everything that decides about and describes one video for one viewer, read in the session's own round trip. */
 export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, videoId: string) {
-  const [[row], texts, tools, tagRows, seriesRows, [mine], [totals], [day]] = await Promise.all([
+  const [[row], texts, tools, tagRows, seriesRows, [mine], [totals], [day], [choices]] = await Promise.all([
     reads.read(
       db
         .select({
@@ -36,6 +47,7 @@ export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, v
             .limit(1),
         )
       : [],
+    userId ? reads.read(db.select({ player: users.player }).from(users).where(eq(users.id, userId)).limit(1)) : [],
   ]);
   return {
     row,
@@ -46,6 +58,7 @@ export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, v
     mine,
     totals: totals ?? { viewsSeconds: 0, videos: 0 },
     secondsToday: day?.seconds ?? 0,
+    preferences: preferencesOf(choices?.player),
   };
 }
 
@@ -58,9 +71,13 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
       season: episodes.season,
       number: episodes.number,
       videoId: episodes.videoId,
+      film: videos.film,
+      isHidden: videos.hidden,
+      isComingSoon: videos.comingSoon,
     })
     .from(episodes)
     .innerJoin(series, eq(series.id, episodes.seriesId))
+    .innerJoin(videos, eq(videos.id, episodes.videoId))
     .where(
       sql`${episodes.seriesId} in (select ${episodes.seriesId} from ${episodes} where ${episodes.videoId} = ${videoId})`,
     )

@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '../../domain/language';
 import type { SecondFilm } from '../../domain/second-video';
 import { AuthorSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
+import { PlayerPreferencesSchema } from './preferences';
 
 /** The video as the watch page reads it (spec 3 §3): `duration` in milliseconds, all other times in seconds. */
 export const PlayableVideo = z.object({
@@ -52,6 +53,20 @@ export const PlayableVideo = z.object({
   seriesName: z.string().nullable(),
   author: AuthorSchema.nullable(),
   next: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
+  previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
+  /** Small pictures of the film on one sheet (domain/storyboard.ts). */
+  storyboard: z
+    .object({
+      url: z.string(),
+      columns: z.number(),
+      rows: z.number(),
+      width: z.number(),
+      height: z.number(),
+      intervalSeconds: z.number(),
+    })
+    .nullable(),
+  /** What the viewer chose for the player, on whatever device. */
+  preferences: PlayerPreferencesSchema,
 });
 
 /** The addresses of a second picture, below the signed prefix of its film's `dash`. */
@@ -63,12 +78,13 @@ export function pipOf(second: SecondFilm | null, dash: string, language: Languag
 
 const subtitleLabels: Record<string, string> = { it: 'Italiano', en: 'English', es: 'Español' };
 
-/** What the answer holds beside the signed addresses. */
+/** What the answer holds beside the manifests; `prefix` is the signed one of the film's files. */
 export function playableOf(
   facts: WatchFacts,
   { video, author }: NonNullable<WatchFacts['row']>,
   language: Language,
   seriesId: string | null,
+  prefix: string,
 ): Omit<
   z.infer<typeof PlayableVideo>,
   'dash' | 'hls' | 'pip' | 'drmToken' | 'licence' | 'licences' | 'fairplayCertificate' | 'expiresAt' | 'lifeSeconds'
@@ -79,7 +95,13 @@ export function playableOf(
   };
   const [text] = inLanguage(facts.texts);
   const episodes = facts.seriesRows.filter((row) => row.seriesId === seriesId);
-  const next = episodes[episodes.findIndex((row) => row.videoId === video.id) + 1];
+  // What is not out yet, or no more, is no neighbour: nothing would play there.
+  const playable = episodes.filter(
+    (row) => row.videoId === video.id || (row.film && !row.isHidden && !row.isComingSoon),
+  );
+  const place = playable.findIndex((row) => row.videoId === video.id);
+  const neighbour = (row: (typeof episodes)[number] | undefined) =>
+    row && seriesId ? { id: row.videoId, seriesId } : null;
   return {
     id: video.id,
     title: text?.title ?? video.id,
@@ -88,7 +110,7 @@ export function playableOf(
     trailer: video.hasTrailer ? trailerUrl(video.id) : null,
     languages: video.audioLanguages,
     subs: video.subtitleLanguages.map((code) => ({
-      url: `sub-${code}`,
+      url: `${prefix}/sub-${code}.vtt`,
       languageCode: code,
       label: subtitleLabels[code] ?? code,
     })),
@@ -115,6 +137,9 @@ export function playableOf(
       photo: author.photo,
       description: author.descriptions[language],
     },
-    next: next && seriesId ? { id: next.videoId, seriesId } : null,
+    next: neighbour(playable[place + 1]),
+    previous: neighbour(playable[place - 1]),
+    storyboard: video.storyboard && { url: `${prefix}/storyboard.webp`, ...video.storyboard },
+    preferences: facts.preferences,
   };
 }

@@ -28,6 +28,7 @@ async function keyed(folder: string, keyOf: (relative: string) => string | null)
 function filmKey(relative: string): string | null {
   const [videoId, kind, ...rest] = relative.split('/');
   if (kind === 'trailer') return `trailers/${videoId}.mp4`;
+  if (kind === 'storyboard.webp' || kind?.endsWith('.vtt')) return `videos/${videoId}/${kind}`;
   return kind === 'cbcs' || kind === 'second' ? `videos/${videoId}/${kind}/${rest.join('/')}` : null;
 }
 

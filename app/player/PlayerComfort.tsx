@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { KeyboardOverlay } from './KeyboardOverlay';
+import { useMediaSession } from './media-session';
+import { PipWindow } from './PipWindow';
+import { usePlayer } from './player-context';
+import { useSpatialKeys } from './spatial-keys';
+import { usePreferences, usePreferencesSaving } from './use-preferences';
+
+type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTMLElement> };
+
+/** What makes the player agree with its viewer: what they chose, arrow keys, the system's own controls, the small window. */
+export function PlayerComfort({ player, stage }: PlayerComfortProps) {
+  usePreferencesSaving();
+  useVolume();
+  useMediaSession();
+  useSpatialKeys(player);
+  return (
+    <>
+      <KeyboardOverlay />
+      <PipWindow stage={stage} />
+    </>
+  );
+}
+
+/** As loud as the viewer left it, on whatever device. Silence is for one lesson: it is not kept. */
+function useVolume(): void {
+  const { commands, store, video } = usePlayer();
+  const { preferences, choose } = usePreferences(video);
+  const wanted = preferences.volume;
+  useEffect(() => {
+    if (store.media?.volume !== wanted && !store.media?.muted) commands.setVolume(wanted);
+  }, [store, commands, wanted]);
+  useEffect(() => {
+    let known = store.state.volume;
+    return store.subscribe(() => {
+      const { volume, isMuted } = store.state;
+      if (volume === known) return;
+      known = volume;
+      if (!isMuted) choose({ volume });
+    });
+  }, [store, choose]);
+}

@@ -1,0 +1,61 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type TranscriptSearchProps = {
+  query: string;
+  count: number;
+  /** The finding that is shown, from 0. */
+  chosen: number;
+  onSearch: (query: string) => void;
+  onStep: (step: 1 | -1) => void;
+};
+
+/** Finds words in what is said: how often, and from one to the next, with Enter too. */
+export function TranscriptSearch({ query, count, chosen, onSearch, onStep }: TranscriptSearchProps) {
+  const { t } = useTranslation('watch');
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
+  };
+  const isAsked = query.trim() !== '';
+  const told = count === 0 ? t('comfort.transcript.none') : t('comfort.transcript.found', { at: chosen + 1, count });
+  return (
+    <search className="transcript__search">
+      <input
+        className="transcript__field"
+        type="search"
+        value={query}
+        placeholder={t('comfort.transcript.search')}
+        aria-label={t('comfort.transcript.search')}
+        autoComplete="off"
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <p className="transcript__count num" role="status">
+        {isAsked && told}
+      </p>
+      {isAsked && (
+        <>
+          <button
+            className="iconbtn"
+            type="button"
+            disabled={count === 0}
+            aria-label={t('comfort.transcript.previous')}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp className="i" aria-hidden />
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            disabled={count === 0}
+            aria-label={t('comfort.transcript.next')}
+            onClick={() => onStep(1)}
+          >
+            <ChevronDown className="i" aria-hidden />
+          </button>
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,124 @@
+import { axeClean, expect, freshUser, test, type Page } from './support';
+import { isPaused, positionOf, watch } from './watch-support';
+
+// What stands beside and above the film: its pictures on the measure, its words as a text, the small window.
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+});
+
+const openPanel = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the measure shows the film at the pointer and while keys seek', async ({ page }) => {
+  await watch(page, { at: 20 });
+  const measure = page.getByRole('slider', { name: 'Posizione nella lezione' });
+  const box = await measure.boundingBox();
+  if (!box) throw new Error('the measure is not drawn');
+  const sheet = page.waitForResponse(/\/m\/[^/]+\/diga\/storyboard\.webp$/);
+  const pictureOf = () => page.locator('.storyboard').evaluate((one) => getComputedStyle(one).backgroundPosition);
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+  expect((await sheet).status()).toBe(200);
+  await expect(page.locator('.scrub__what')).toHaveText(/\S+.*00:1[12]/);
+  const early = await pictureOf();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
+  await expect(page.locator('.scrub__what')).toHaveText(/01:4[78]/);
+  expect(await pictureOf()).not.toBe(early);
+  await page.mouse.move(box.x + 100, box.y - 300);
+  await expect(page.locator('.storyboard')).toBeHidden();
+  await measure.focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('.storyboard')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.scrub__what')).toHaveText(/00:0/);
+  await expect(page.locator('.storyboard')).toBeHidden();
+});
+
+test('the transcript follows, leads and is searched', async ({ page }) => {
+  await watch(page, { at: 20 });
+  await openPanel(page, 'Trascrizione');
+  const panel = page.getByRole('complementary', { name: 'Trascrizione' });
+  const now = panel.locator('[aria-current]');
+  await expect(now).toHaveCount(1);
+  await expect(now).toBeInViewport();
+  await panel.getByRole('button', { name: /00:56/ }).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(56);
+  await expect(now).toContainText('00:56');
+  await axeClean(page);
+  await expect(panel.getByRole('button', { name: 'Torna al punto' })).toBeHidden();
+  await now.hover();
+  await page.mouse.wheel(0, -4000);
+  await panel.getByRole('button', { name: 'Torna al punto' }).click();
+  await expect(now).toBeInViewport();
+  await expect(panel.getByRole('button', { name: 'Torna al punto' })).toBeHidden();
+  const field = panel.getByRole('searchbox', { name: 'Cerca nella lezione' });
+  await field.fill('PERCHE');
+  await expect(panel.getByRole('status')).toHaveText(/^\d+ di \d+$/);
+  await expect(panel.locator('mark').first()).toHaveText('perché');
+  const told = await panel.getByRole('status').innerText();
+  await field.fill('gocce di platino');
+  await expect(panel.getByRole('status')).toHaveText('Niente');
+  await field.fill('la ');
+  await expect(panel.getByRole('status')).not.toHaveText(told);
+  const chosen = panel.locator('mark[data-chosen]');
+  const [at = 0, count = 0] = (await panel.getByRole('status').innerText()).split(' di ').map(Number);
+  await field.press('Enter');
+  await field.press('Enter');
+  await field.press('Shift+Enter');
+  await expect(panel.getByRole('status')).toHaveText(`${(at % count) + 1} di ${count}`);
+  await expect(chosen).toBeInViewport();
+  await axeClean(page);
+});
+
+test('three thousand lines are one fetch, and those out of sight are not laid out', async ({ page }) => {
+  const clockOf = (second: number) =>
+    `${String(Math.floor(second / 3600)).padStart(2, '0')}:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}.000`;
+  const cues = Array.from(
+    { length: 3000 },
+    (_, n) => `${clockOf(n * 2)} --> ${clockOf(n * 2 + 2)}\nRiga ${n}: perché l’uncino tiene la diga al suo posto.`,
+  );
+  let fetches = 0;
+  await page.route(/\/diga\/sub-it\.vtt$/, (route) => {
+    fetches += 1;
+    return route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n${cues.join('\n\n')}\n` });
+  });
+  await watch(page, { at: 20 });
+  await page.keyboard.press('t');
+  // By class, not by role: asking three thousand lines for their names would lay them all out.
+  const lines = page.locator('.transcript__lines > li');
+  await expect(lines).toHaveCount(3000);
+  await page.keyboard.press('t');
+  await expect(lines).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(page.locator('.transcript__line[aria-current]')).toBeInViewport();
+  expect(fetches).toBe(1);
+  const isPassedOver = await lines
+    .nth(2500)
+    .evaluate((line) => !line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(isPassedOver).toBe(true);
+  await page.locator('.transcript__field').fill('perche');
+  await expect(page.locator('.transcript__count')).toHaveText(/ di 3000$/);
+});
+
+test('the film goes into a small window with its captions, and comes back', async ({ page }) => {
+  await watch(page, { at: 2 });
+  await page.keyboard.press('c');
+  const opening = page.context().waitForEvent('page');
+  await openPanel(page, 'Finestra piccola');
+  const small = await opening;
+  await expect.poll(() => small.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
+  await expect(page.getByText('Il video è nella finestra piccola.')).toBeVisible();
+  const before = await small.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  await expect
+    .poll(() => small.evaluate(() => document.querySelector('video')?.currentTime ?? -1))
+    .toBeGreaterThan(before + 1);
+  await expect(small.locator('.player__captions')).toHaveText(/\S/);
+  await small.getByRole('button', { name: 'Pausa' }).click();
+  await expect(page.getByRole('button', { name: 'Riproduci', exact: true })).toBeVisible();
+  await small.getByRole('button', { name: 'Riproduci' }).click();
+  await small.getByRole('button', { name: 'Riportalo qui' }).click();
+  await expect(page.getByText('Il video è nella finestra piccola.')).toBeHidden();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  const back = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(back + 1);
+  await expect(page.locator('.player__captions')).toHaveText(/\S/);
+});
