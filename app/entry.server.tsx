@@ -1,8 +1,9 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { errorFields } from '../domain/error-fields';
 import { languageOf } from '../operations/operation';
 import { i18nFor, inlineTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';
@@ -10,6 +11,13 @@ import { NonceProvider } from './lib/nonce';
 
 /** How long a deferred part of a page may take. Milliseconds. */
 export const streamTimeout = 5000;
+
+/** What loaders and actions throw by mistake: one line that names the request, without what the framework would add. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const { requestId } = context.scope;
+  console.error(JSON.stringify({ level: 'error', event: 'bug', requestId, ...errorFields(error) }));
+}
 
 export default async function handleRequest(
   request: Request,
@@ -37,7 +45,14 @@ export default async function handleRequest(
       onError(error) {
         answeredStatus = 500;
         if (!abort.signal.aborted)
-          console.error(JSON.stringify({ event: 'render-failed', requestId: scope.requestId, message: String(error) }));
+          console.error(
+            JSON.stringify({
+              level: 'error',
+              event: 'render-failed',
+              requestId: scope.requestId,
+              ...errorFields(error),
+            }),
+          );
       },
     },
   );

@@ -3,17 +3,68 @@ import type { D1Like } from './client';
 /** What a request asked of the database: round trips and rows, as D1 counts them. */
 export type DatabaseUse = { batches: number; rowsRead: number; rowsWritten: number };
 
-/** A D1 binding that adds up, in `use`, what is done through its batches. */
+const add = (use: DatabaseUse, results: readonly D1Result[]): void => {
+  for (const { meta } of results) {
+    use.rowsRead += meta.rows_read ?? 0;
+    use.rowsWritten += meta.rows_written ?? 0;
+  }
+};
+
+const isReading = (query: string): boolean =>
+  /^\s*(?:select|explain|with)\b/i.test(query) && !/^\s*with\b[^]*\b(?:insert|update|delete)\b/i.test(query);
+
+/** The statements behind metered ones: D1 takes only its own in a batch. */
+const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+/** A statement that adds up what it does when it is sent alone. */
+function meterStatement(query: string, statement: D1PreparedStatement, use: DatabaseUse): D1PreparedStatement {
+  async function told<T>(work: Promise<D1Result<T>>): Promise<D1Result<T>> {
+    use.batches += 1;
+    const result = await work;
+    add(use, [result]);
+    return result;
+  }
+  /**
+   * D1 gives no figures with bare values. A change is therefore asked for as rows by name, which loses nothing: the
+   * columns it returns are one table's. Of a reading the rows that arrived are counted, so two columns may share a name.
+   */
+  async function raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[]> {
+    if (!isReading(query) && !options?.columnNames) {
+      const { results } = await told(statement.all<Record<string, unknown>>());
+      return results.map((row) => asRow<T>(Object.values(row)));
+    }
+    use.batches += 1;
+    const rows = options?.columnNames ? await statement.raw<T>({ columnNames: true }) : await statement.raw<T>();
+    use.rowsRead += rows.length;
+    return rows as T[];
+  }
+  async function first<T = Record<string, unknown>>(column?: string): Promise<T | null> {
+    const { results } = await told(statement.all<Record<string, unknown>>());
+    const row = results[0];
+    return row === undefined ? null : asRow<T>(column === undefined ? row : row[column]);
+  }
+  const metered = {
+    bind: (...values: unknown[]) => meterStatement(query, statement.bind(...values), use),
+    first,
+    run: <T>() => told(statement.run<T>()),
+    all: <T>() => told(statement.all<T>()),
+    raw,
+  } as D1PreparedStatement;
+  originals.set(metered, statement);
+  return metered;
+}
+
+/** D1's own types let the caller name the rows' type, and check nothing. */
+const asRow = <T>(row: unknown): T => row as T;
+
+/** A D1 binding that adds up, in `use`, what is done through its batches and its single statements. */
 export function meterD1(d1: D1Like, use: DatabaseUse): D1Like {
   return {
-    prepare: (query) => d1.prepare(query),
+    prepare: (query) => meterStatement(query, d1.prepare(query), use),
     async batch<T = unknown>(statements: D1PreparedStatement[]) {
       use.batches += 1;
-      const results = await d1.batch<T>(statements);
-      for (const { meta } of results) {
-        use.rowsRead += meta.rows_read ?? 0;
-        use.rowsWritten += meta.rows_written ?? 0;
-      }
+      const results = await d1.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
+      add(use, results);
       return results;
     },
   };

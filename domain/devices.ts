@@ -58,6 +58,13 @@ export function viewLimit(
   return positiveNumber(viewer.subscription.planMetadata.VIEWS) ?? settings.DEFAULT_SIMULTANEOUS_VIEWS_V2;
 }
 
+/** Devices kept of somebody without a limit: enough for anybody, and a bound on what a script can register. */
+export const mostDevices = 50;
+
+/** The devices that give way to a new one where there is no limit: the longest unused, so that it is one of 50. */
+export const givingWay = (known: readonly Device[], limit: number | null): Device[] =>
+  limit === null ? [...known].sort((a, b) => a.ts - b.ts).slice(0, Math.max(0, known.length + 1 - mostDevices)) : [];
+
 /** Whether one more device fits: a known one always does, a new one while the count is below the limit (spec 1 §5). */
 export const mayRegister = (known: readonly { deviceId: string }[], deviceId: string, limit: number | null): boolean =>
   limit === null || known.some((device) => device.deviceId === deviceId) || known.length < limit;

@@ -1,5 +1,6 @@
 import type { Category } from './categories';
 import type { Language } from './language';
+import { isPlatformClosedTo } from './platform';
 import { signInRedirect } from './redirects';
 import { isFeatureOpen, type Feature, type Settings } from './settings';
 
@@ -123,8 +124,8 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
   if (rule.access === 'admin')
     return user.hasSecondFactor || rule.isEnrolment ? opens : { opens: false, needs: 'second-factor' };
-  const isWaiting = !settings.PLATFORM_AVAILABLE && !user.isAdmin && !user.earlyAccess;
-  if (rule.access === 'user' && isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
+  const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);
+  if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
     return leadsTo('/platform-coming-soon');
   }
   if (rule.isItalyOnly && viewer.country !== 'IT') return leadsTo('/');

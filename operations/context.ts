@@ -90,7 +90,7 @@ export type RequestScope = {
   requestId: string;
   /** Two-letter country of the request. */
   country: string;
-  /** The caller's address, only for rate limits. */
+  /** The caller's address as rate limits count it (domain/address.ts). */
   address: string;
   cookieLanguage: string | null;
   acceptLanguage: string | null;
@@ -98,6 +98,8 @@ export type RequestScope = {
   device: { deviceId: string | null } & DeviceDescription;
   /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
+  /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */
+  cookieOfClaim: string | null;
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;

@@ -3,10 +3,14 @@ import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/settings';
-import { sessionLifetimeMs, sessionTouchMs } from './accounts/session';
+import { sessionCookie, sessionLifetimeMs, sessionTouchMs } from './accounts/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
 
-type IdentifyScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'claim' | 'waitUntil'>;
+type IdentifyScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing'> & {
+  /** Slides a session: false where the answer can set no cookie (a socket), or row and browser would part. */
+  slides: boolean;
+  cookieOfClaim: string | null;
+};
 
 /** A subscription counts while its period runs and the provider calls it one of these (docs/decisions). */
 const payingStatuses = ['active', 'trialing', 'past_due'];
@@ -114,9 +118,10 @@ const callerOf = (user: SignedInUser, sessionId: string): Caller => ({
   sessionId,
 });
 
-/** Slides the session's end, at most once a day, after the answer. */
+/** Slides the session's end, at most once a day: the row after the answer, and the browser's cookie with it. */
 function touchSession(scope: IdentifyScope, sessionId: string, lastUsedAt: number): void {
-  if (scope.now - lastUsedAt < sessionTouchMs) return;
+  if (!scope.slides || scope.now - lastUsedAt < sessionTouchMs) return;
+  if (scope.cookieOfClaim) scope.outgoing.session = sessionCookie(scope.cookieOfClaim);
   const touch = scope.db
     .update(sessions)
     .set({ lastUsedAt: scope.now, expiresAt: scope.now + sessionLifetimeMs })

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { DomainError } from '../domain/errors';
 import { chooseLanguage, type Language } from '../domain/language';
+import { isPlatformClosedTo } from '../domain/platform';
+import type { Settings } from '../domain/settings';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
 /** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
@@ -37,6 +39,8 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   output: O;
   /** Changes something: its answer must not be repeated by a retry without thought, and needs a same-origin caller. */
   isCommand?: boolean;
+  /** Answers also while the platform is closed to the caller: what signing in, the profile and leaving need. */
+  isOpenBeforeLaunch?: boolean;
   /** Reads that travel in the same round trip as the session look-up. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
@@ -71,6 +75,12 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
   throw new DomainError('permission-denied', 'not-allowed');
 }
 
+/** Refuses a signed-in caller to whom the platform has not opened yet; what visitors may do stays open to everybody. */
+function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings): void {
+  if (allowed === 'visitor' || !('user' in caller) || !isPlatformClosedTo(caller.user, settings)) return;
+  throw new DomainError('failed-precondition', 'platform-closed');
+}
+
 /**
  * Makes an operation out of its rules and its handler. It always checks the caller first, then the input, then runs the
  * handler: none can forget a guard. Expected refusals are DomainErrors; anything else that is thrown is a bug.
@@ -94,6 +104,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
       reading?.catch(() => undefined);
       const { caller, ...identity } = await identifying;
       checkCaller(shape.allowed, caller);
+      if (!shape.isOpenBeforeLaunch) checkPlatform(shape.allowed, caller, identity.settings);
       if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
       const context = { ...scope, ...identity, caller: narrowed<K>(caller), language: languageOf(scope, caller) };
       return shape.handler(context, parsed.data, readsOf<R>(await reading));

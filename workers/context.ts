@@ -1,13 +1,17 @@
 import { openDatabase } from '../db/client';
+import { errorFields } from '../domain/error-fields';
+import { limitedAddress } from '../domain/address';
 import { meterD1, type DatabaseUse } from '../db/meter';
 import { ReadBatch } from '../db/read-batch';
 import { claimOfToken } from '../operations/accounts/identity-token';
 import { claimOfCookie } from '../operations/accounts/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
-import { bookmarkCookieName, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
+import { bearerOf } from './bearer';
+import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
 import { describeDevice, deviceIdOf, isNativeApp } from './device';
 import type { Env } from './env';
+import { log } from './log';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
 
@@ -31,16 +35,25 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const now = Date.now();
   const cookies = readCookies(request.headers.get('cookie'));
   const userAgent = request.headers.get('user-agent') ?? '';
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const bearer = bearerOf(request);
+  const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
+  const requestId = requestIdOf(request);
+  const outgoing: Scope['outgoing'] = {};
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
-  const session = env.DB.withSession(cookies.get(bookmarkCookieName) ?? 'first-unconstrained');
+  const session = env.DB.withSession(bookmarkIn(cookies) ?? 'first-unconstrained');
   const d1 = meterD1(session, use);
   const db = openDatabase(d1);
   const reads = new ReadBatch(d1);
   const claim = bearer
     ? claimOfToken(env.SESSION_SECRET, bearer, now)
-    : claimOfCookie(env.SESSION_SECRET, cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
-  const identified = { db, reads, now, claim, waitUntil };
+    : claimOfCookie(env.SESSION_SECRET, cookieOfClaim);
+  // What fails after the answer must be told as carefully as what fails before it.
+  const afterwards = (work: Promise<unknown>) =>
+    waitUntil(
+      work.catch((error: unknown) => log('error', 'bug', { requestId, isAfterAnswer: true, ...errorFields(error) })),
+    );
+  const slides = !request.headers.has('upgrade');
+  const identified = { db, reads, now, claim, waitUntil: afterwards, outgoing, slides, cookieOfClaim };
   let identity: ReturnType<typeof identify> | undefined;
   return {
     db,
@@ -51,20 +64,21 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     now,
-    requestId: requestIdOf(request),
+    requestId,
     country: countryOf(request, cookies, env),
-    address: request.headers.get('cf-connecting-ip') ?? 'local',
+    address: limitedAddress(request.headers.get('cf-connecting-ip') ?? 'local'),
     cookieLanguage: cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     isNativeApp: isNativeApp(userAgent),
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     claim,
+    cookieOfClaim,
     identify: () => {
       identity ??= identify(identified);
       return identity;
     },
-    outgoing: {},
-    waitUntil,
+    outgoing,
+    waitUntil: afterwards,
     bookmark: () => session.getBookmark(),
   };
 }

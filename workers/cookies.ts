@@ -9,7 +9,7 @@ export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopm
 export const deviceCookieName = 'deviceId';
 export const languageCookieName = 'language';
 export const countryCookieName = 'dev-country';
-export const bookmarkCookieName = 'd1-bookmark';
+const bookmarkCookieName = 'd1-bookmark';
 
 /** The cookies of a request, by name; the first of a name counts. */
 export function readCookies(header: string | null): Map<string, string> {
@@ -40,6 +40,18 @@ export const cookie = (
 
 export const deviceCookie = (deviceId: string, isDevelopment: boolean): string =>
   cookie(deviceCookieName, deviceId, { maxAge: 400 * 86_400, isDevelopment });
+
+/** How long a reader is kept from older replicas. Seconds. */
+const bookmarkSeconds = 300;
+
+export const bookmarkCookie = (bookmark: string, isDevelopment: boolean): string =>
+  cookie(bookmarkCookieName, bookmark, { maxAge: bookmarkSeconds, isDevelopment });
+
+/** D1's bookmarks are hexadecimal numbers with dashes; anything else in the cookie is not handed to it. */
+export const bookmarkIn = (cookies: Map<string, string>): string | null => {
+  const value = cookies.get(bookmarkCookieName);
+  return value && /^[0-9a-f-]{8,128}$/.test(value) ? value : null;
+};
 
 const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });

@@ -8,25 +8,29 @@ export function deviceIdOf(request: Request, cookies: Map<string, string>): stri
   return deviceIdPattern.test(named) ? named : null;
 }
 
+/** A user agent is anybody's text: how much of it is read, and how long a name out of it may be. Characters. */
+const longest = { userAgent: 512, name: 64 };
+const short = (name: string | undefined): string => name?.slice(0, longest.name) ?? '';
+
 /** Browser and system out of the user agent, parsed only when somebody asks. */
 export function describeDevice(userAgent: string): DeviceDescription {
   let parsed: Bowser.Parser.ParsedResult | undefined;
   const result = () => {
-    parsed ??= userAgent ? Bowser.parse(userAgent) : undefined;
+    parsed ??= userAgent ? Bowser.parse(userAgent.slice(0, longest.userAgent)) : undefined;
     return parsed;
   };
   return {
     get browser() {
-      return result()?.browser.name ?? '';
+      return short(result()?.browser.name);
     },
     get browserVersion() {
-      return result()?.browser.version?.split('.')[0] ?? '';
+      return short(result()?.browser.version?.split('.')[0]);
     },
     get os() {
-      return result()?.os.name ?? '';
+      return short(result()?.os.name);
     },
     get osVersion() {
-      return result()?.os.version ?? '';
+      return short(result()?.os.version);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '../domain/errors';
-import { errorFields, log } from './log';
+import { errorFields } from '../domain/error-fields';
+import { log } from './log';
 
 /** The answer to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
 export function errorResponse(error: unknown, requestId: string): Response {

@@ -3,10 +3,12 @@ import { DomainError } from '../domain/errors';
 import { operations } from '../operations';
 import type { Operation } from '../operations/operation';
 import type { BackendContext } from './backend';
-import { outgoingCookies } from './cookies';
+import { bookmarkCookie, outgoingCookies } from './cookies';
+import { readLimitedText } from './limited-body';
 import { openApiDocument } from './openapi';
 import { requireSameOrigin } from './same-origin';
 
+/** Bytes. */
 const longestBody = 64 * 1024;
 const registry = new Map<string, Operation>(Object.entries(operations));
 
@@ -15,8 +17,7 @@ async function readBody(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
     throw new DomainError('invalid-argument', 'json-needed');
   }
-  const text = await request.text();
-  if (text.length > longestBody) throw new DomainError('invalid-argument', 'body-too-large');
+  const text = await readLimitedText(request, longestBody);
   try {
     return JSON.parse(text);
   } catch {
@@ -35,6 +36,9 @@ export const gateway = new Hono<BackendContext>()
     const answer = await operation.run(scope, await readBody(c.req.raw));
     for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
       c.header('set-cookie', line, { append: true });
+    // The next request may be answered by a replica: the bookmark makes it wait for what this one wrote.
+    const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
+    if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });
     c.header('cache-control', 'no-store');
     return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
   });

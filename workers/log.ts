@@ -4,9 +4,3 @@ export function log(level: 'info' | 'error', event: string, fields: Record<strin
   if (level === 'error') console.error(line);
   else console.log(line);
 }
-
-/** What may be told in the log of something that was thrown. */
-export const errorFields = (error: unknown) =>
-  error instanceof Error
-    ? { error: error.name, message: error.message, stack: error.stack }
-    : { message: String(error) };

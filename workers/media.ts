@@ -62,10 +62,14 @@ async function fromBucket(bucket: R2Bucket, key: string, request: Request): Prom
   return new Response(object.body, { status: 206, headers });
 }
 
+/** A range that may go into the cache's look-up: of others its answer would be in parts, or be none, unlike the bucket's. */
+const singleRange = (header: string | null): string | null =>
+  parseRange(header, Number.MAX_SAFE_INTEGER) === null ? null : header;
+
 /** Serves through the edge's cache. The key holds no signature, so every viewer shares the same copy. */
 async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void) {
   const cacheKey = `https://media.apice.invalid/${key}`;
-  const range = request.headers.get('range');
+  const range = singleRange(request.headers.get('range'));
   const found = await edgeCache().match(new Request(cacheKey, { headers: range ? { range } : {} }));
   if (found) return new Response(found.body, found);
   const response = await fromBucket(bucket, key, request);

@@ -1,10 +1,11 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
 import { randomText } from '../operations/signing';
-import { deviceCookie, bookmarkCookieName, cookie, outgoingCookies } from './cookies';
+import { bookmarkCookie, deviceCookie, outgoingCookies } from './cookies';
 import type { Scope } from './context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/errors';
+import { readLimited } from './limited-body';
 import { cacheable, keepHere, landingKey, nameDevice } from './landing-cache';
 import { requireSameOrigin } from './same-origin';
 import { contentSecurityPolicy } from './security-headers';
@@ -21,17 +22,14 @@ export const pagesOf = (build: ServerBuild): Pages => ({
 /** A page of its own for this request: nonce, cookies, device. */
 async function renderOwn(request: Request, scope: Scope, env: Env, { render }: Pages): Promise<Response> {
   const nonce = randomText(22);
-  if (!scope.device.deviceId) scope.device.deviceId = randomText(32);
-  const isNewDevice = !request.headers.get('cookie')?.includes('deviceId=');
+  const isNewDevice = scope.device.deviceId === null;
+  scope.device.deviceId ??= randomText(32);
   const answer = await render(request, { scope, nonce });
   const response = new Response(answer.body, answer);
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
   if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
-  if (bookmark) {
-    const { isDevelopment } = env;
-    response.headers.append('set-cookie', cookie(bookmarkCookieName, bookmark, { maxAge: 300, isDevelopment }));
-  }
+  if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
@@ -45,14 +43,34 @@ function forVisitor(shared: Response, isNamed: boolean, env: Env): Response {
   return page;
 }
 
-/** Answers a page: a visitor's landing page out of the edge's cache, everything else rendered for this request. */
-export async function servePage(request: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
+/** What a form of ours may send at most; none takes a file. Bytes. */
+const longestForm = 64 * 1024;
+
+const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
+
+/** The request with its body read, or the refusal of one that comes from another site or is too large. */
+async function checked(request: Request): Promise<Request | Response> {
   try {
     requireSameOrigin(request);
   } catch (error) {
-    if (error instanceof DomainError) return Response.json({ error: error.toBody() }, { status: error.status });
+    if (error instanceof DomainError) return refusal(error, error.status);
     throw error;
   }
+  if (!request.body) return request;
+  try {
+    const body = await readLimited(request, longestForm);
+    const { url, method, headers, signal } = request;
+    return new Request(url, { method, headers, signal, body });
+  } catch (error) {
+    if (error instanceof DomainError) return refusal(error, 413);
+    throw error;
+  }
+}
+
+/** Answers a page: a visitor's landing page out of the edge's cache, everything else rendered for this request. */
+export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
+  const request = await checked(asked);
+  if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
   const isNamed = scope.device.deviceId !== null;

@@ -6,11 +6,12 @@ import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-
 import { viewerOf } from '../durable-objects/stubs';
 import { deviceName } from '../operations/watching/enter';
 import type { BackendContext } from './backend';
+import { bearerOf } from './bearer';
 
 /** A socket is a request without CORS: it must come from our own pages, or from a caller with a token. */
 function requireOwnPage(request: Request): void {
   const origin = request.headers.get('origin');
-  if (request.headers.has('authorization') || origin === new URL(request.url).origin) return;
+  if (bearerOf(request) || origin === new URL(request.url).origin) return;
   throw new DomainError('permission-denied', 'cross-origin');
 }
 

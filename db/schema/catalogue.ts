@@ -94,7 +94,7 @@ export const videoTools = sqliteTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language, table.position] })],
 );
 
-/** `createdAt`, `hidden` and `comingSoon` repeat the video's, so that a tag's row is one walk along its index. */
+/** `createdAt` repeats the video's, so that a tag's row is a walk along its index; whether it is published is not here. */
 export const videoTags = sqliteTable(
   'video_tags',
   {

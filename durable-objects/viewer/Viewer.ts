@@ -58,13 +58,15 @@ export class Viewer extends DurableObject<Bindings> {
     return this.#devices.register(deviceId, description, limit, now);
   }
 
-  async removeDevice(deviceId: string, now: number, evenIfLocked: boolean) {
+  removeDevice(deviceId: string, now: number, evenIfLocked: boolean) {
     const answer = this.#devices.remove(deviceId, now, evenIfLocked);
-    if (answer.removed) {
-      this.#places.forget(deviceId);
-      await this.#logOutTabs((connection) => connection.deviceId === deviceId);
-    }
+    if (answer.removed) this.#places.forget(deviceId);
     return answer;
+  }
+
+  /** Ends the live connections of a device: once its sessions are gone, or its pages would find themselves signed in. */
+  async logOutDevice(deviceId: string): Promise<void> {
+    await this.#logOutTabs((connection) => connection.deviceId === deviceId);
   }
 
   /**
@@ -102,8 +104,9 @@ export class Viewer extends DurableObject<Bindings> {
     const facts = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
     const { 0: client, 1: server } = new WebSocketPair();
     const ghosts = this.#tabs().filter(({ connection }) => facts.tab !== null && connection.tab === facts.tab);
-    this.ctx.acceptWebSocket(server);
+    // Named before it is accepted: were the naming to fail, no nameless socket would be among the tabs.
     const tab = newTab(server, facts);
+    this.ctx.acceptWebSocket(server);
     for (const ghost of ghosts) inherit(tab, ghost);
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
     this.#review();

@@ -1,4 +1,11 @@
-import { lockedUntil, mayRegister, isDeviceLocked, type Device, type DeviceDescription } from '../../domain/devices';
+import {
+  givingWay,
+  isDeviceLocked,
+  lockedUntil,
+  mayRegister,
+  type Device,
+  type DeviceDescription,
+} from '../../domain/devices';
 
 type LimitRefusal = { registered: false; reason: 'device-limit'; devices: Device[]; limit: number };
 
@@ -34,6 +41,7 @@ export class DeviceList {
     if (!known && !mayRegister(devices, deviceId, limit)) {
       return { registered: false, reason: 'device-limit', devices, limit: limit ?? 0 };
     }
+    for (const old of known ? [] : givingWay(devices, limit)) this.#delete(old.deviceId);
     const device: Device = {
       deviceId,
       ...description,
@@ -51,8 +59,12 @@ export class DeviceList {
     if (!evenIfLocked && isDeviceLocked(device, now)) {
       return { removed: false, reason: 'device-locked', lockedUntil: device.lockedUntil };
     }
-    this.sql.exec('delete from devices where deviceId = ?', deviceId);
+    this.#delete(deviceId);
     return { removed: true };
+  }
+
+  #delete(deviceId: string): void {
+    this.sql.exec('delete from devices where deviceId = ?', deviceId);
   }
 
   #put(device: Device): void {

@@ -63,6 +63,12 @@ export class Places {
     return answer;
   }
 
+  /** What was promised to the tab's device for a video that has been refused to it is free for others. */
+  release(connection: Connection, videoId: string, now: number): void {
+    const promise = this.promiseFor(connection, videoId, now);
+    if (promise) this.promises.remove(promise.deviceId);
+  }
+
   /** Takes away what a displaced holder had promised: its own promise, or one that was to replace its tab. */
   withdraw(displaced: Pick<Place, 'holderId'>, now: number): void {
     for (const { deviceId, holderId, inPlaceOf } of this.promises.all(now)) {

@@ -39,8 +39,8 @@ export class Playback {
     const { isWatchable, watchedSeconds } = await this.#lookUp(tab, wish.videoId);
     if (!tab.isOpen) return;
     tab.update({ watchedSeconds });
-    if (!isWatchable) return this.#refuse(tab, 'video-unavailable');
-    if (this.#isTimeUp(tab)) return this.#refuse(tab, 'trial-over');
+    if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
+    if (this.#isTimeUp(tab)) return this.#refuse(tab, 'trial-over', wish.videoId);
     if (!this.#takePlace(tab, wish, takeOver)) return;
     tab.update({ watching: startWatching(wish, clock.now()), wanted: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId });
@@ -146,8 +146,9 @@ export class Playback {
     tab.update({ watching: null, wanted });
   }
 
-  #refuse(tab: Tab, reason: 'video-unavailable' | 'trial-over'): void {
+  #refuse(tab: Tab, reason: 'video-unavailable' | 'trial-over', videoId = tab.connection.watching?.videoId): void {
     this.#stop(tab, null);
+    if (videoId !== undefined) this.places.release(tab.connection, videoId, clock.now());
     tab.tell({ type: 'refused', reason });
   }
 

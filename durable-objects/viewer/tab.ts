@@ -51,7 +51,7 @@ export class Tab {
   }
 }
 
-/** A new tab on a socket that the object has just accepted. */
+/** A new tab on a socket that the object is about to accept. */
 export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
   const connection: Connection = {
     ...facts,

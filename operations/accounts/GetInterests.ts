@@ -6,6 +6,7 @@ import { interestsFor, readActiveInterests } from './interests';
 export const GetInterests = defineOperation({
   summary: 'The interests that the profiling dialog offers to the caller’s category, or to another (spec 2 §2).',
   allowed: 'user',
+  isOpenBeforeLaunch: true,
   input: z.strictObject({ category: z.enum(categories).optional() }),
   output: z.object({ interests: z.array(z.object({ id: z.string(), label: z.string(), icon: z.string() })) }),
   reads: ({ db, reads }) => reads.read(readActiveInterests(db)),

@@ -56,6 +56,7 @@ const ProfileSchema = z.object({
 export const GetProfile = defineOperation({
   summary: 'The caller’s own data: account, profile, trial and subscription (spec 2 §3).',
   allowed: 'user',
+  isOpenBeforeLaunch: true,
   input: z.strictObject({}),
   output: ProfileSchema,
   reads: async ({ db, reads, userId }) => (userId ? reads.read(readWatchedTotals(db, userId)) : []),

@@ -12,8 +12,19 @@ import { startSession } from './session';
 
 const windowMs = 15 * 60_000;
 
-/** Counted by the address that was written, whether it has an account or not: the limit tells nobody either. */
-const byAccount = (email: string): RateLimit => ({ kind: 'sign-in-account', subject: email, limit: 10, windowMs });
+/**
+ * Wrong passwords of one account from one address. The account is the e-mail that was written, whether it has one or
+ * not: the limit tells nobody either.
+ */
+const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
+  kind: 'sign-in-pair',
+  subject: `${address} ${email}`,
+  limit: 10,
+  windowMs,
+});
+
+/** Wider than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
+const byAccount = (email: string): RateLimit => ({ kind: 'sign-in-account', subject: email, limit: 100, windowMs });
 
 const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
   kind: 'sign-in-address',
@@ -57,9 +68,11 @@ export const SignIn = defineOperation({
   reads: (context, { email }) => readAccount(context, normaliseEmail(email)),
   async handler(context, { password, ...input }, { account, hasGoogle, hasSecondFactor }) {
     const { env, now, ports } = context;
-    const accountLimit = byAccount(normaliseEmail(input.email));
-    const addressLimit = byAddress(context);
+    const email = normaliseEmail(input.email);
+    const [pairLimit, accountLimit, addressLimit] = [byPair(context, email), byAccount(email), byAddress(context)];
+    // What one address has too much of must not reach the account's count, or that one would be theirs to fill.
     await countAttempt(context, addressLimit);
+    await countAttempt(context, pairLimit);
     await countAttempt(context, accountLimit);
     const passwordHash = account?.passwordHash ?? null;
     // The same work whether there is a password to compare or not.
@@ -68,7 +81,11 @@ export const SignIn = defineOperation({
       throw new DomainError('failed-precondition', 'custom/google-login-needed');
     }
     if (!account || !passwordHash || !isRight) throw new DomainError('unauthenticated', 'auth/wrong-password');
-    await Promise.all([resetAttempts(context, accountLimit), takeBackAttempt(context, addressLimit)]);
+    await Promise.all([
+      resetAttempts(context, pairLimit),
+      takeBackAttempt(context, accountLimit),
+      takeBackAttempt(context, addressLimit),
+    ]);
     if (hasSecondFactor) {
       const resolver = await makeResolver(env.SESSION_SECRET, account.id, now);
       throw new DomainError('failed-precondition', 'auth/multi-factor-auth-required', { resolver });

@@ -1,8 +1,8 @@
-import { eq, lte, sql } from 'drizzle-orm';
-import { rateLimits, usedBotChecks } from '../../db/schema';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { rateLimits, sessions, usedBotChecks } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import type { RequestScope } from '../context';
-import { sign } from '../signing';
+import { sign, toBase64Url } from '../signing';
 
 /** At most `limit` attempts of a kind per subject (an account, an address) and window. */
 export type RateLimit = { kind: string; subject: string; limit: number; windowMs: number };
@@ -54,13 +54,32 @@ export async function takeBackAttempt(scope: LimitScope, rateLimit: RateLimit): 
 /** One request in this many, told by its millisecond, clears what has expired, after the answer. */
 const sweepEvery = 50;
 
-/** Deletes ended windows and the marks of expired bot checks, in one batch. */
-export function sweepNowAndThen({ db, now, waitUntil }: LimitScope): void {
+/** How many sessions one sweep looks at. */
+const sessionsPerSweep = 250;
+
+/**
+ * Expired sessions among those that follow a random place of the key, which is a hash: every one is met in time, and
+ * no index on the end has to be written each time a session slides.
+ */
+const sweepSessions = ({ db, now }: LimitScope) => {
+  const met = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(gte(sessions.id, toBase64Url(crypto.getRandomValues(new Uint8Array(6)))))
+    .orderBy(asc(sessions.id))
+    .limit(sessionsPerSweep);
+  return db.delete(sessions).where(and(inArray(sessions.id, met), lte(sessions.expiresAt, now)));
+};
+
+/** Deletes ended windows, the marks of expired bot checks and some expired sessions, in one batch. */
+export function sweepNowAndThen(scope: LimitScope): void {
+  const { db, now, waitUntil } = scope;
   if (now % sweepEvery !== 0) return;
   waitUntil(
     db.batch([
       db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
       db.delete(usedBotChecks).where(lte(usedBotChecks.expiresAt, now)),
+      sweepSessions(scope),
     ]),
   );
 }

@@ -24,6 +24,9 @@ export async function claimOfCookie(sessionSecret: string, cookie: string | null
   return { userId, sessionId: await sha256(secret) };
 }
 
+/** The cookie as a browser is to keep it: as long as its row lasts. */
+export const sessionCookie = (value: string) => ({ value, maxAgeSeconds: sessionLifetimeMs / 1000 });
+
 /** Opens a session: one row, and the cookie through `outgoing`. */
 export async function startSession(
   scope: Pick<RequestScope, 'db' | 'now' | 'env' | 'device' | 'outgoing'>,
@@ -38,8 +41,5 @@ export async function startSession(
     lastUsedAt: scope.now,
     expiresAt: scope.now + sessionLifetimeMs,
   });
-  scope.outgoing.session = {
-    value: await cookieValue(scope.env.SESSION_SECRET, secret, userId),
-    maxAgeSeconds: sessionLifetimeMs / 1000,
-  };
+  scope.outgoing.session = sessionCookie(await cookieValue(scope.env.SESSION_SECRET, secret, userId));
 }

@@ -1,10 +1,35 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plans, prices } from '../../db/schema';
-import { defineOperation } from '../operation';
+import { rowLimits } from '../../domain/catalogue';
+import { defineOperation, type ReadsContext } from '../operation';
 import { cardsFor, eyesOf } from './personal';
 import { PersonalCardSchema } from './schemas';
 import { loadSnapshot } from './snapshot';
+
+/**
+ * The plans that can be bought and their prices, in the plans' ORDER (decisions C14). A plan with several prices appears
+ * once, with its cheapest: SQLite takes the other columns of a group from the row of its minimum.
+ */
+const readPlans = ({ db, reads }: ReadsContext) =>
+  reads.read(
+    db
+      .select({
+        id: plans.id,
+        name: plans.name,
+        metadata: plans.metadata,
+        interval: prices.interval,
+        unitAmount: sql<number>`min(${prices.unitAmount})`.as('cheapest'),
+      })
+      .from(plans)
+      .innerJoin(prices, eq(prices.planId, plans.id))
+      .where(
+        and(eq(plans.active, true), eq(prices.active, true), sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`),
+      )
+      .groupBy(plans.id)
+      .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, sql`cheapest`)
+      .limit(12),
+  );
 
 export const GetLanding = defineOperation({
   summary: 'A taste of the catalogue and the plans for the landing page (docs/decisions).',
@@ -22,30 +47,13 @@ export const GetLanding = defineOperation({
       }),
     ),
   }),
-  reads: ({ db, reads }) =>
-    reads.read(
-      db
-        .select({
-          id: plans.id,
-          name: plans.name,
-          metadata: plans.metadata,
-          unitAmount: prices.unitAmount,
-          interval: prices.interval,
-        })
-        .from(plans)
-        .innerJoin(prices, eq(prices.planId, plans.id))
-        .where(eq(plans.active, true))
-        .orderBy(asc(prices.unitAmount))
-        .limit(12),
-    ),
+  reads: readPlans,
   async handler(context, _input, planRows) {
     const snapshot = await loadSnapshot(context, context.language);
-    const ids = [...new Set([...snapshot.billboard, ...snapshot.mostViewed, ...snapshot.free])].slice(0, 24);
+    const ids = [...new Set([...snapshot.billboard, ...snapshot.mostViewed, ...snapshot.free])];
     return {
-      lessons: cardsFor(ids, snapshot.entries, [], eyesOf({ kind: 'visitor' })),
-      plans: planRows
-        .filter(({ metadata }) => metadata.PLAN === 'yes')
-        .map(({ metadata, ...plan }) => ({ ...plan, isFeatured: metadata.FEATURED === 'yes' })),
+      lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], eyesOf({ kind: 'visitor' })),
+      plans: planRows.map(({ metadata, ...plan }) => ({ ...plan, isFeatured: metadata.FEATURED === 'yes' })),
     };
   },
 });

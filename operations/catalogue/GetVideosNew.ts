@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { isTagVisible } from '../../domain/catalogue';
+import { isShownTo, isTagVisible } from '../../domain/catalogue';
 import { defineOperation } from '../operation';
-import { eyesOf } from './personal';
+import { cutFor, eyesOf } from './personal';
 import { languageInput } from './schemas';
-import { contentLanguage, latestReads, videosOn, videosOutput } from './shelf';
+import { contentLanguage, latestReads, videosOutput } from './shelf';
 import { loadSnapshot } from './snapshot';
+import { videoOf } from './video';
 
 const shelf = z.array(z.object({ id: z.string(), name: z.string(), videos: z.array(z.string()) }));
 
@@ -24,11 +25,11 @@ export const GetVideosNew = defineOperation({
   async handler(context, { language }, latest) {
     const snapshot = await loadSnapshot(context, contentLanguage(context, language));
     const { category } = eyesOf(context.caller);
-    const videos = await videosOn(context, language, latest, ({ entries }) => Object.keys(entries));
-    const shown = new Set(videos.map(({ id }) => id));
-    const only = (ids: string[]) => ids.filter((id) => shown.has(id));
+    const { entries } = snapshot;
+    const only = (ids: string[]) => cutFor(ids, entries, category);
+    const videos = Object.values(entries).filter((entry) => isShownTo(entry, category));
     return {
-      videos,
+      videos: videos.map((entry) => videoOf(entry, latest)),
       comingSoon: only(snapshot.comingSoon),
       series: snapshot.series.map(({ id, name, videoIds }) => ({ id, name, videos: only(videoIds) })),
       seriesTags: snapshot.tags

@@ -1,6 +1,6 @@
 import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue';
 import type { Settings } from '../../domain/settings';
-import { cardsFor, type Eyes, type Latest } from './personal';
+import { cardsFor, cutFor, type Eyes, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
 
 const row = (kind: Row['kind'], id: string, label: string | null, cards: PersonalCard[]): Row => ({
@@ -13,7 +13,8 @@ const row = (kind: Row['kind'], id: string, label: string | null, cards: Persona
 
 /** The home page's rows below "keep watching", in their order; empty ones are left out (spec 1 §5, look). */
 export function homeRows(snapshot: Snapshot, settings: Settings, language: string, latest: Latest, eyes: Eyes): Row[] {
-  const cards = (ids: readonly string[]) => cardsFor(ids, snapshot.entries, latest, eyes);
+  const cards = (ids: readonly string[]) =>
+    cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
   const rows = [
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),

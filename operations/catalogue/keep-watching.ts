@@ -5,12 +5,10 @@ import { readEntries } from './entries';
 import { cardsFor, eyesOf, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
 
-/** How many unfinished candidates are looked at: enough to fill the row when some turn out finished or locked. */
-const candidateLimit = 30;
-
 /**
- * The videos the viewer has not finished, latest first, at most ten, not hidden, not locked (spec 1 §5). What the
- * snapshot does not hold is read in one batch of its own.
+ * The videos the viewer has not finished, latest first, at most ten, not hidden, not locked (spec 1 §5). All the latest
+ * rows are looked at: how many of them are finished nobody knows before their films are. What the snapshot does not hold
+ * is read in one batch of its own.
  */
 export async function keepWatchingCards(
   context: HandlerContext<'visitor'>,
@@ -18,10 +16,7 @@ export async function keepWatchingCards(
   language: Language,
   latest: Latest,
 ): Promise<PersonalCard[]> {
-  const candidates = latest
-    .filter((row) => !row.hidden && row.seconds > 0)
-    .slice(0, candidateLimit)
-    .map(({ videoId }) => videoId);
+  const candidates = latest.filter((row) => !row.hidden && row.seconds > 0).map(({ videoId }) => videoId);
   const missing = candidates.filter((id) => !snapshot.entries[id]);
   const { country, now } = context;
   const read = await readEntries(context, missing, { language, country, now });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { fixedRead, type Place, type RowsIn } from '../../db/fixed-read';
 import { userVideos, videos } from '../../db/schema';
 import { isLocked } from '../../domain/access';
-import { isShownTo, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue';
+import { isShownTo, rowLimits, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue';
 import { percentageOf } from '../../domain/progress';
 import type { Caller } from '../context';
 
@@ -58,6 +58,13 @@ export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds
     locked: isLocked(entry, eyes),
   };
 }
+
+/** One list of the snapshot as a category sees it: its own videos, and no more of them than a row holds. */
+export const cutFor = (
+  ids: readonly string[],
+  entries: Record<string, CatalogueEntry>,
+  category: Eyes['category'],
+): string[] => ids.filter((id) => entries[id] && isShownTo(entries[id], category)).slice(0, rowLimits.perRow);
 
 /** The cards of the named entries that this viewer is shown, in order. */
 export const cardsFor = (

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { isShownTo } from '../../domain/catalogue';
 import type { Language } from '../../domain/language';
 import type { HandlerContext, ReadsContext } from '../operation';
-import { eyesOf, readLatest, type Latest } from './personal';
+import { cutFor, eyesOf, readLatest, type Latest } from './personal';
 import { VideoSchema, type Video } from './schemas';
 import { loadSnapshot, type Snapshot } from './snapshot';
 import { videoOf } from './video';
@@ -26,8 +25,8 @@ export async function videosOn(
 ): Promise<Video[]> {
   const snapshot = await loadSnapshot(context, contentLanguage(context, asked));
   const { category } = eyesOf(context.caller);
-  return pick(snapshot).flatMap((id) => {
+  return cutFor(pick(snapshot), snapshot.entries, category).flatMap((id) => {
     const entry = snapshot.entries[id];
-    return entry && isShownTo(entry, category) ? [videoOf(entry, latest)] : [];
+    return entry ? [videoOf(entry, latest)] : [];
   });
 }

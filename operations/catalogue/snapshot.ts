@@ -1,11 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { authors, billboards, episodes, series, tags, videos, videoTags } from '../../db/schema';
+import { asc } from 'drizzle-orm';
+import { authors, billboards, series, tags } from '../../db/schema';
 import type { Category } from '../../domain/categories';
-import { rowLimits, type AuthorRef, type CatalogueEntry } from '../../domain/catalogue';
+import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue';
 import type { Language } from '../../domain/language';
 import type { RequestScope } from '../context';
 import { readEntries } from './entries';
+import { shelvesOf } from './shelf-reads';
 
 type TagShelf = {
   id: string;
@@ -20,7 +20,8 @@ type SeriesShelf = { id: string; name: string; total: number; videoIds: string[]
 
 /**
  * The published catalogue of a language and country: what every home page of them shows, before it is made personal.
- * Every list is bounded, so its size does not grow with the catalogue.
+ * Every list is bounded, so its size does not grow with the catalogue: it holds the first 24 videos of each category in
+ * their common order. Whoever shows one leaves out what the viewer's category does not see, then cuts it (`cutFor`).
  */
 export type Snapshot = {
   entries: Record<string, CatalogueEntry>;
@@ -35,67 +36,43 @@ export type Snapshot = {
 };
 
 const shelfLimit = 24;
-const published = and(eq(videos.hidden, false), eq(videos.comingSoon, false));
-
-const readTagList = (db: Database, tagId: string) =>
-  db
-    .select({ id: videoTags.videoId })
-    .from(videoTags)
-    .where(eq(videoTags.tagId, tagId))
-    .orderBy(desc(videoTags.createdAt))
-    .limit(rowLimits.perRow);
-
-const readSeriesList = (db: Database, seriesId: string) =>
-  db
-    .select({ id: episodes.videoId })
-    .from(episodes)
-    .where(eq(episodes.seriesId, seriesId))
-    .orderBy(asc(episodes.season), asc(episodes.number))
-    .limit(rowLimits.perRow);
 
 async function build(scope: SnapshotScope, language: Language): Promise<Snapshot> {
   const { db, reads, country, now } = scope;
-  const ids = { id: videos.id };
-  const [newest, popular, coming, free, promoted, tagRows, seriesRows, authorRows] = await db.batch([
-    db.select(ids).from(videos).where(published).orderBy(desc(videos.createdAt)).limit(rowLimits.perRow),
-    db.select(ids).from(videos).where(published).orderBy(desc(videos.popularity)).limit(rowLimits.perRow),
-    db
-      .select(ids)
-      .from(videos)
-      .where(and(eq(videos.hidden, false), eq(videos.comingSoon, true)))
-      .orderBy(asc(videos.createdAt))
-      .limit(rowLimits.perRow),
-    db
-      .select(ids)
-      .from(videos)
-      .where(and(published, eq(videos.free, true)))
-      .orderBy(desc(videos.createdAt))
-      .limit(rowLimits.perRow),
-    db.select({ id: billboards.videoId }).from(billboards).orderBy(asc(billboards.order)).limit(6),
-    db.select().from(tags).orderBy(asc(tags.order)).limit(shelfLimit),
-    db.select({ id: series.id, names: series.names }).from(series).orderBy(asc(series.order)).limit(shelfLimit),
-    db.select().from(authors).orderBy(asc(authors.name)).limit(100),
+  const shelves = shelvesOf(scope);
+  const [newest, popular, coming, free, promoted, tagRows, seriesRows, authorRows] = await Promise.all([
+    shelves.newest(),
+    shelves.popular(),
+    shelves.coming(),
+    shelves.free(),
+    reads.read(db.select({ id: billboards.videoId }).from(billboards).orderBy(asc(billboards.order)).limit(6)),
+    reads.read(db.select().from(tags).orderBy(asc(tags.order)).limit(shelfLimit)),
+    reads.read(
+      db.select({ id: series.id, names: series.names }).from(series).orderBy(asc(series.order)).limit(shelfLimit),
+    ),
+    reads.read(db.select().from(authors).orderBy(asc(authors.name)).limit(100)),
   ]);
+  const billboard = promoted.map(({ id }) => id);
   const [tagLists, seriesLists] = await Promise.all([
-    Promise.all(tagRows.map((tag) => reads.read(readTagList(db, tag.id)))),
-    Promise.all(seriesRows.map((row) => reads.read(readSeriesList(db, row.id)))),
+    Promise.all(tagRows.map((tag) => shelves.ofTag(tag.id))),
+    Promise.all(seriesRows.map((row) => shelves.ofSeries(row.id))),
   ]);
-  const all = [newest, popular, coming, free, promoted, ...tagLists, ...seriesLists].flat().map(({ id }) => id);
+  const all = [newest, popular, coming, free, billboard, ...tagLists, ...seriesLists].flat();
   const entries = await readEntries(scope, [...new Set(all)], { language, country, now });
-  const kept = (rows: { id: string }[] = []) => rows.map(({ id }) => id).filter((id) => entries.has(id));
-  const released = (rows: { id: string }[] = []) => kept(rows).filter((id) => !entries.get(id)?.comingSoon);
+  // A video without a text in this language or Italian has no entry.
+  const kept = (ids: string[] = []) => ids.filter((id) => entries.has(id));
   return {
     entries: Object.fromEntries(entries),
     newest: kept(newest),
     mostViewed: kept(popular),
     comingSoon: kept(coming),
     free: kept(free),
-    billboard: released(promoted),
+    billboard: kept(billboard).filter((id) => !entries.get(id)?.comingSoon),
     tags: tagRows.map(({ labels, videosCount, ...tag }, index) => ({
       ...tag,
       label: labels[language],
       count: videosCount,
-      videoIds: released(tagLists[index]),
+      videoIds: kept(tagLists[index]),
     })),
     series: seriesRows.map((row, index) => {
       const videoIds = kept(seriesLists[index]);

@@ -57,7 +57,7 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
  */
 export async function keysFor(scope: RequestScope, grant: Grant) {
   const claim = Promise.resolve({ userId: grant.userId, sessionId: grant.sessionId });
-  const identity = identify({ ...scope, claim });
+  const identity = identify({ ...scope, claim, slides: false });
   const { keys } = await checkRight.run(
     { ...scope, claim, identify: () => identity, device: { ...scope.device, deviceId: grant.deviceId } },
     { videoId: grant.videoId },

@@ -80,6 +80,22 @@ describe('registering a device', () => {
   });
 });
 
+describe('a viewer without a limit', () => {
+  it('keeps fifty devices: the longest unused gives way', async () => {
+    const userId = await createViewer();
+    const idOf = (index: number) => String(index).padStart(32, '0');
+    const add = (index: number, day: number) =>
+      viewer(userId).registerDevice(idOf(index), chrome, null, startOfTest + day * dayMs);
+    for (let index = 0; index < 50; index += 1) await add(index, index);
+    await add(0, 50);
+    expect(await add(50, 51)).toMatchObject({ registered: true, isNew: true });
+    const ids = idsOf(await viewer(userId).listDevices());
+    expect(ids).toHaveLength(50);
+    expect(ids).toEqual(expect.arrayContaining([idOf(0), idOf(50)]));
+    expect(ids).not.toContain(idOf(1));
+  });
+});
+
 describe('removing a device', () => {
   it.each([
     [
@@ -118,6 +134,7 @@ describe('removing a device', () => {
     const other = await connect(userId, { viewLimit: 1, deviceId: deviceB });
     await tab.watch('diga', 30);
     await viewer(userId).removeDevice(deviceA, startOfTest, true);
+    await viewer(userId).logOutDevice(deviceA);
     expect(await tab.next()).toEqual({ type: 'logout' });
     expect(await tab.closed).toMatchObject({ code: 4001 });
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 30 });

@@ -6,9 +6,11 @@ import { db } from '../support/scope';
 import {
   breakDatabase,
   createViewer,
+  deviceA,
   deviceB,
   factsOf,
   open,
+  promised,
   running,
   saved,
   startOfTest,
@@ -65,9 +67,11 @@ describe('the old trial', () => {
     const userId = await createViewer();
     await watchedBefore(userId, 101);
     const tab = await connect(userId, { trialSeconds: 100, viewLimit: 1 });
-    await open(userId, deviceB, 'diga', 2);
+    expect(await open(userId, deviceA, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false, reason: 'view-limit' });
     expect(await tab.watch('diga')).toEqual(over);
-    expect(await running(userId)).toEqual([]);
+    expect(await promised(userId)).toEqual([]);
+    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
   });
 
   it('counts the seconds of all tabs', async () => {

@@ -87,6 +87,17 @@ test('sends whoever is signed in home, and says goodbye on the way out', async (
   expect(await page.evaluate(() => localStorage.getItem('something'))).toBeNull();
 });
 
+test('opens to whoever arrives from a log-out, even before it is known everywhere', async ({ page }) => {
+  await page.goto('/?login=1');
+  await logIn(page, 'dentista@apice.test', password);
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.goto('/?logout=1');
+  await expect(page.getByRole('button', { name: 'Accedi' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('shows a legal text and gives the focus back', async ({ page }) => {
   await page.goto('/');
   const privacy = page.getByRole('button', { name: 'Privacy' });

@@ -5,6 +5,7 @@ import { sessions, users } from '../../db/schema';
 import { factsHeader } from '../../durable-objects/viewer/messages';
 import { createUser } from '../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testDeviceId, testNow } from '../support/scope';
+import { sweepNowAndThen } from '../../operations/accounts/rate-limit';
 import { sha256 } from '../../operations/signing';
 
 const dayMs = 86_400_000;
@@ -73,6 +74,51 @@ describe('a session', () => {
     expect((await later.identify()).caller.kind).toBe('user');
     await later.settled();
     expect(await callerOf({ cookie, now: testNow + 58 * dayMs })).toMatchObject({ kind: 'user' });
+  });
+
+  it('slides in the browser too, under the same value, with the row and not more often', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const outgoingAt = async (now: number, facts = {}) => {
+      const scope = await makeScope({ cookie, now, ...facts });
+      await scope.identify();
+      await scope.settled();
+      return scope.outgoing.session;
+    };
+    expect(await outgoingAt(testNow + dayMs - 1)).toBeUndefined();
+    expect(await outgoingAt(testNow + dayMs)).toEqual({ value: cookie, maxAgeSeconds: 30 * 86_400 });
+    expect(await outgoingAt(testNow + dayMs + 1)).toBeUndefined();
+  });
+
+  it('does not slide where the answer can set no cookie, and sets none for a token', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const socket = await makeScope({ cookie, now: testNow + 2 * dayMs, slides: false });
+    await socket.identify();
+    await socket.settled();
+    expect(await db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions)).toEqual([{ lastUsedAt: testNow }]);
+    const { token } = await call(await makeScope({ cookie }), 'GetIdentityToken', {});
+    await db.update(sessions).set({ lastUsedAt: testNow - 2 * dayMs });
+    const byToken = await makeScope({ token });
+    await byToken.identify();
+    await byToken.settled();
+    expect(byToken.outgoing.session).toBeUndefined();
+    expect(await db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions)).toEqual([{ lastUsedAt: testNow }]);
+  });
+
+  it('is swept away some time after it has expired', async () => {
+    const user = await createUser();
+    const now = Math.ceil(testNow / 50) * 50;
+    const row = { userId: user.id, createdAt: 0, lastUsedAt: 0 };
+    // Behind every place where a sweep may begin.
+    await db.insert(sessions).values([
+      { ...row, id: 'zzzzzzzzzz1', expiresAt: now },
+      { ...row, id: 'zzzzzzzzzz2', expiresAt: now + 1 },
+    ]);
+    const scope = await makeScope({ now });
+    sweepNowAndThen(scope);
+    await scope.settled();
+    expect(await db.select({ id: sessions.id }).from(sessions)).toEqual([{ id: 'zzzzzzzzzz2' }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSubscription, createUser } from '../support/factories';
-import { callAs, refusalOf, testNow } from '../support/scope';
+import { call, callAs, fastPasswords, makeScope, refusalOf, sessionCookieOf, testNow } from '../support/scope';
 
 const dayMs = 86_400_000;
 const device = (letter: string) => ({
@@ -59,6 +59,27 @@ describe('devices', () => {
     const admin = await createUser({ admin: true });
     await callAs(admin, 'RegisterDevice', device('A'));
     expect(await callAs(admin, 'RemoveDevice', { deviceId: 'A'.repeat(32) })).toEqual({ removed: true });
+  });
+
+  test('are signed out when they are removed, and no other device is', async () => {
+    const user = await createUser({ admin: true, email: 'elena@apice.test', password: 'otturazione' });
+    const signInOn = async (letter: string) => {
+      const scope = await makeScope({ deviceId: letter.repeat(32), passwords: fastPasswords });
+      await call(scope, 'SignIn', { email: 'elena@apice.test', password: 'otturazione' });
+      return sessionCookieOf(scope);
+    };
+    const [removed, kept] = [await signInOn('A'), await signInOn('B')];
+    const kindOf = async (cookie: string) => (await (await makeScope({ cookie })).identify()).caller.kind;
+    await callAs(user, 'RegisterDevice', device('A'));
+    const scope = await makeScope({ cookie: kept });
+    await call(scope, 'RemoveDevice', { deviceId: 'A'.repeat(32) });
+    expect([await kindOf(removed), await kindOf(kept)]).toEqual(['visitor', 'admin']);
+    expect(scope.outgoing.session).toBeUndefined();
+    await callAs(user, 'RegisterDevice', device('B'));
+    const own = await makeScope({ cookie: kept });
+    await call(own, 'RemoveDevice', { deviceId: 'B'.repeat(32) });
+    expect(own.outgoing.session).toBe('clear');
+    expect(await kindOf(kept)).toBe('visitor');
   });
 
   test('of somebody else cannot be seen or removed', async () => {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import type { Settings } from '../../domain/settings';
 import {
   interests,
@@ -117,6 +118,37 @@ export async function createVideo(overrides: Partial<typeof videos.$inferInsert>
   await db.insert(videoTexts).values({ videoId: id, language: 'it', title, description: [], chapters: [] });
   return video;
 }
+
+let copies = 0;
+
+/** Adds copies of a lesson, `copy-1` and on, with texts and tags: each is older and less popular than the one before. */
+export async function growCatalogue(count: number, of = 'diga'): Promise<void> {
+  const numbers = `with recursive n(i) as (select ${copies + 1} union all select i + 1 from n where i < ${copies + count})`;
+  const replaced: Record<string, string> = {
+    id: `'copy-' || i`,
+    video_id: `'copy-' || i`,
+    created_at: `${testNow - 40 * 86_400_000} - i * 1000`,
+    popularity: '-i',
+  };
+  for (const [table, key] of [
+    ['videos', 'id'],
+    ['video_texts', 'video_id'],
+    ['video_tags', 'video_id'],
+  ]) {
+    const { results } = await env.DB.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>();
+    const names = results.map(({ name }) => name);
+    const values = names.map((name) => replaced[name] ?? `t."${name}"`);
+    await env.DB.prepare(
+      `insert into ${table} (${names.join()}) ${numbers} select ${values.join()} from ${table} t, n where t.${key} = '${of}'`,
+    ).run();
+  }
+  copies += count;
+}
+
+/** Copies are counted from one in every test's database. */
+export const forgetCopies = (): void => {
+  copies = 0;
+};
 
 /** An active interest that both categories are offered. */
 export async function createInterest(overrides: Partial<typeof interests.$inferInsert> & { id: string }) {

@@ -44,10 +44,12 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   isDevelopment?: boolean;
   passwords?: PasswordHasher;
   licences?: LicenceProvider;
+  /** False for a socket's request, whose answer sets no cookie. */
+  slides?: boolean;
 };
 
 export type TestScope = RequestScope & {
-  /** What the request's read batch asked of the database. */
+  /** What the request asked of the database. */
   use: DatabaseUse;
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
@@ -75,19 +77,24 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isDevelopment = false,
     passwords = scryptPasswords,
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
+    slides = true,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
   const snapshots = new Map<string, string>();
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
-  const reads = new ReadBatch(meterD1(env.DB, use));
+  const metered = meterD1(env.DB, use);
+  const scopeDb = openDatabase(metered);
+  const reads = new ReadBatch(metered);
+  const outgoing: RequestScope['outgoing'] = {};
+  const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
   const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
   let identity: ReturnType<typeof identify> | undefined;
   return {
-    db,
+    db: scopeDb,
     reads,
     use,
     env: envFor(isDevelopment),
@@ -108,12 +115,13 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     acceptLanguage: null,
     isNativeApp: false,
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
-    outgoing: {},
+    outgoing,
     ...facts,
     now,
     claim,
+    cookieOfClaim,
     identify: () => {
-      identity ??= identify({ db, reads, now, claim, waitUntil });
+      identity ??= identify({ db: scopeDb, reads, now, claim, waitUntil, outgoing, slides, cookieOfClaim });
       return identity;
     },
     waitUntil,

@@ -1,9 +1,11 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach } from 'vitest';
+import { forgetCopies } from './factories';
 import { settleAll } from './scope';
 
 beforeEach(async () => {
+  forgetCopies();
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });

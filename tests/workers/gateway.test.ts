@@ -2,8 +2,11 @@ import { exports } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../../operations';
 import type { CallerKind } from '../../operations/context';
+import { sessions } from '../../db/schema';
+import { readLimited, readLimitedText } from '../../workers/limited-body';
 import { createUser } from '../support/factories';
 import { openSession } from '../support/http';
+import { db } from '../support/scope';
 
 const origin = 'https://apice.example';
 const names = Object.keys(operations) as OperationName[];
@@ -114,6 +117,67 @@ describe('the gateway', () => {
     const { token } = await answer.json<{ token: string }>();
     const byToken = await post('GetExperiments', { origin: null, headers: { authorization: `Bearer ${token}` } });
     expect(byToken.status).toBe(200);
+  });
+
+  test('takes a token from any origin, beside any cookie; another authorization changes nothing', async () => {
+    const cookie = await openSession((await createUser()).id);
+    const { token } = await (await post('GetIdentityToken', { cookie })).json<{ token: string }>();
+    const by = (authorization: string) =>
+      post('GetExperiments', { cookie, origin: 'https://evil.example', headers: { authorization } });
+    expect((await by(`Bearer ${token}`)).status).toBe(200);
+    expect((await by('Bearer x')).status).toBe(401);
+    expect((await by('Basic eDp5')).status).toBe(403);
+    expect((await by('Bearer ')).status).toBe(403);
+  });
+
+  test('slides the session in the browser with its row', async () => {
+    const cookie = await openSession((await createUser()).id);
+    expect((await post('GetExperiments', { cookie })).headers.getSetCookie().join()).not.toContain('session=');
+    await db.update(sessions).set({ lastUsedAt: Date.now() - 2 * 86_400_000 });
+    const lines = (await post('GetExperiments', { cookie })).headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('session='))).toMatch(
+      new RegExp(`^session=${cookie}; Path=/; Max-Age=2592000;`),
+    );
+    const lastUsed = () => db.select({ at: sessions.lastUsedAt }).from(sessions);
+    await expect.poll(async () => (await lastUsed())[0]?.at).toBeGreaterThan(Date.now() - 86_400_000);
+  });
+
+  test('hands on a bookmark after a command, so that the next request reads what it wrote', async () => {
+    const cookie = await openSession((await createUser()).id);
+    const bookmarkIn = (response: Response) =>
+      response.headers.getSetCookie().find((line) => line.startsWith('d1-bookmark='));
+    const device = { deviceId: 'A'.repeat(32), browser: '', browserVersion: '', os: '', osVersion: '' };
+    const body = JSON.stringify(device);
+    const bookmark = bookmarkIn(await post('RegisterDevice', { cookie, body }));
+    expect(bookmark).toMatch(/^d1-bookmark=[0-9a-f-]{8,}; Path=\/; Max-Age=300;/);
+    expect(bookmarkIn(await post('GetExperiments', { cookie }))).toBeUndefined();
+    const next = await post('GetExperiments', {
+      headers: { cookie: `session=${cookie}; ${bookmark?.split(';')[0]}` },
+    });
+    expect(next.status).toBe(200);
+    const odd = await post('GetExperiments', { headers: { cookie: `session=${cookie}; d1-bookmark=first-nonsense` } });
+    expect(odd.status).toBe(200);
+  });
+
+  test('stops reading a body at the limit, and does not begin one that says it is longer', async () => {
+    let chunks = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        if (chunks > 1000) controller.close();
+        else controller.enqueue(new Uint8Array(4096).fill(32));
+      },
+    });
+    const streamed = new Request(origin, { method: 'POST', body: endless });
+    await expect(readLimited(streamed, 64 * 1024)).rejects.toMatchObject({ reason: 'body-too-large' });
+    expect(chunks).toBeLessThan(40);
+    const announced = new Request(origin, { method: 'POST', body: 'x', headers: { 'content-length': '70000' } });
+    await expect(readLimited(announced, 64 * 1024)).rejects.toMatchObject({ reason: 'body-too-large' });
+    expect(announced.bodyUsed).toBe(false);
+    const fitting = new Request(origin, { method: 'POST', body: 'è'.repeat(10) });
+    expect(await readLimitedText(fitting, 20)).toBe('è'.repeat(10));
+    const bytes = new Request(origin, { method: 'POST', body: 'è'.repeat(11) });
+    await expect(readLimitedText(bytes, 20)).rejects.toMatchObject({ reason: 'body-too-large' });
   });
 
   test.each(['', 'a.b.c', 'x'.repeat(5000), 'secret.user.AAAA'])(

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedMediaPrefix } from '../../operations/watching/grants';
+import { edgeCache } from '../../workers/edge-cache';
 import { parseEnv } from '../../workers/env';
 import { parseRange } from '../../workers/media';
 import { createUser } from '../support/factories';
@@ -105,6 +106,39 @@ describe('ranges', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
     const beyond = await get('/pictures/posters/diga-wide-640.webp', { range: 'bytes=4000-' });
     expect(beyond.status).toBe(416);
+  });
+});
+
+describe('the copy in the edge’s cache', () => {
+  const picture = 'pictures/posters/diga-wide-640.webp';
+
+  /** Asked for once, kept by the cache, and gone from the bucket: whatever answers now is the copy. */
+  async function keepOnlyCopy() {
+    await (await get(`/${picture}`)).arrayBuffer();
+    const inCache = async () => (await edgeCache().match(`https://media.apice.invalid/${picture}`)) !== undefined;
+    await expect.poll(inCache).toBe(true);
+    await env.MEDIA.delete(picture);
+  }
+
+  test.each([
+    ['bytes=0-1,5-6', 200],
+    ['items=0-1', 200],
+    ['bytes=-', 200],
+    ['bytes=5-2', 416],
+  ])('answers %s as the bucket would', async (range, status) => {
+    await keepOnlyCopy();
+    const response = await get(`/${picture}`, { range });
+    const body = new Uint8Array(await response.arrayBuffer());
+    expect(response.status).toBe(status);
+    if (status === 200) expect(body).toEqual(bytes);
+  });
+
+  test('answers one range in part', async () => {
+    await keepOnlyCopy();
+    const part = await get(`/${picture}`, { range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/1000']);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
+    expect((await get(`/${picture}`, { range: 'bytes=4000-' })).status).toBe(416);
   });
 });
 

@@ -6,7 +6,7 @@ import { countLicence, grantOfToken, keysFor } from '../../operations/watching/l
 import { sign } from '../../operations/signing';
 import type { BackendContext } from '../backend';
 import type { Scope } from '../context';
-import { readAtMost } from '../read-at-most';
+import { readLimited } from '../limited-body';
 import { fairplayCertificate } from './certificate';
 import { clearKeyLicence, readClearKeyRequest } from './clear-key';
 
@@ -20,8 +20,7 @@ const answerTypes: Record<ProvidedDrmType, string> = {
 };
 
 async function readChallenge(request: Request) {
-  const body = await readAtMost(request.body, longestChallenge);
-  if (body === null) throw new DomainError('invalid-argument', 'body-too-large');
+  const body = await readLimited(request, longestChallenge);
   if (body.length === 0) throw new DomainError('invalid-argument', 'malformed-licence-request');
   return body;
 }

@@ -22,8 +22,9 @@ export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireVisitor(context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Whoever was signed out elsewhere must arrive, even if a replica of the database still knows their session.
+  if (!new URL(request.url).searchParams.has('logout')) await requireVisitor(context);
   return landingData(context);
 }
 

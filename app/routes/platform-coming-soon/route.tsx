@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { isPlatformClosedTo } from '../../../domain/platform';
 import { signInRedirect } from '../../../domain/redirects';
 import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
@@ -16,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export async function loader({ context: { scope } }: LoaderFunctionArgs) {
   const { caller, settings } = await scope.identify();
   if (!('user' in caller)) throw redirect(signInRedirect('/platform-coming-soon'));
-  if (settings.PLATFORM_AVAILABLE || caller.user.isAdmin || caller.user.earlyAccess) throw redirect('/browse');
+  if (!isPlatformClosedTo(caller.user, settings)) throw redirect('/browse');
   return { title: i18nFor(languageOf(scope, caller)).t('comingSoon.title', { ns: 'account' }) };
 }
 

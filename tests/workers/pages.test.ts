@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { versions } from '../../db/schema';
+import { makeScope, type Scope } from '../../workers/context';
+import { parseEnv } from '../../workers/env';
+import { servePage, type Pages } from '../../workers/pages';
+
+const origin = 'https://apice.example';
+const known = 'K'.repeat(32);
+
+/** Asks for a page that `render` answers; also what was left for after the answer. */
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  render: (scope: Scope, request: Request) => Promise<Response> = async () => new Response('<head></head>'),
+  buildVersion = 'v1',
+) {
+  const request = new Request(origin + path, init);
+  const worker = parseEnv({ ...env, APP_ENV: 'development' });
+  const left: Promise<unknown>[] = [];
+  const scope = makeScope(request, worker, (work) => void left.push(work));
+  let rendered = 0;
+  const pages: Pages = {
+    buildVersion,
+    render: (asked) => {
+      rendered += 1;
+      return render(scope, asked);
+    },
+  };
+  const response = await servePage(request, scope, worker, pages);
+  const body = await response.text();
+  await Promise.all(left);
+  const cookieNamed = (name: string) => response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+  return { response, body, rendered, scope, device: cookieNamed('deviceId'), bookmark: cookieNamed('d1-bookmark') };
+}
+
+const withCookie = (cookie: string): RequestInit => ({ headers: { cookie } });
+const form = (headers: Record<string, string> = {}, body = 'a=1'): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers },
+});
+
+describe('the device of a page', () => {
+  test.each([
+    ['no cookie', {}],
+    ['a malformed one', withCookie('deviceId=short')],
+    ['another one that ends alike', withCookie(`x_deviceId=${known}`)],
+  ])('is named for a browser with %s, as the page knows it', async (_name, init) => {
+    const { device, scope } = await ask('/signup', init);
+    expect(device).toMatch(/^deviceId=[A-Za-z0-9]{32}; Path=\/; Max-Age=34560000;/);
+    expect(device).toContain(`deviceId=${scope.device.deviceId};`);
+  });
+
+  test('keeps its name', async () => {
+    const { device, scope } = await ask('/signup', withCookie(`deviceId=${known}`));
+    expect([device, scope.device.deviceId]).toEqual([undefined, known]);
+  });
+});
+
+describe('the bookmark of a page', () => {
+  const write = async (scope: Scope) => {
+    await scope.db.insert(versions).values({ name: 'catalogue', version: 1 });
+    return new Response('');
+  };
+  const read = async (scope: Scope) => {
+    await scope.db.select().from(versions);
+    return new Response('');
+  };
+
+  test('is handed on by a page that wrote, and by every form', async () => {
+    expect((await ask('/signup', {}, write)).bookmark).toMatch(/^d1-bookmark=[0-9a-f-]{8,}; Path=\/; Max-Age=300;/);
+    expect((await ask('/signup', form(), read)).bookmark).toBeDefined();
+  });
+
+  test('is not by one that only read', async () => {
+    expect((await ask('/signup', {}, read)).bookmark).toBeUndefined();
+  });
+});
+
+describe('a form', () => {
+  test('arrives whole, with what its request said', async () => {
+    const { body } = await ask('/signup', form({ 'x-test': 'kept' }), async (_scope, request) =>
+      Response.json([request.method, request.headers.get('x-test'), (await request.formData()).get('a')]),
+    );
+    expect(JSON.parse(body)).toEqual(['POST', 'kept', '1']);
+  });
+
+  test('of another site is not rendered', async () => {
+    for (const from of ['https://evil.example', 'null']) {
+      const { response, body, rendered } = await ask('/signup', form({ origin: from }));
+      expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([403, 'cross-origin', 0]);
+    }
+  });
+
+  test('that is too large is not read', async () => {
+    const { response, body, rendered } = await ask('/signup', form({}, `a=${'x'.repeat(70_000)}`));
+    expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([413, 'body-too-large', 0]);
+  });
+});
+
+test('the landing page is rendered once for visitors, and names each one’s device', async () => {
+  const visit = (init: RequestInit = {}) => ask('/', init, undefined, 'shared');
+  const first = await visit();
+  const [second, third] = [await visit(), await visit(withCookie(`deviceId=${known}`))];
+  expect([first.rendered, second.rendered, third.rendered]).toEqual([1, 0, 0]);
+  expect(first.device).toMatch(/^deviceId=\w{32};/);
+  expect(second.device).toMatch(/^deviceId=\w{32};/);
+  expect(second.device).not.toBe(first.device);
+  expect(third.device).toBeUndefined();
+  expect(third.response.headers.get('cache-control')).toContain('public');
+  expect(second.response.headers.get('cache-control')).toContain('private');
+});

@@ -1,0 +1,59 @@
+import { exports } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { createUser } from '../support/factories';
+import { openSession } from '../support/http';
+
+const origin = 'https://apice.example';
+const deviceId = 'A'.repeat(32);
+
+async function connect(headers: Record<string, string>, query = `?deviceId=${deviceId}`) {
+  const response = await exports.default.fetch(`${origin}/realtime${query}`, {
+    headers: { upgrade: 'websocket', origin, ...headers },
+  });
+  if (response.webSocket) {
+    response.webSocket.accept();
+    response.webSocket.close(1000);
+    return [response.status];
+  }
+  const { error } = await response.json<{ error: { reason: string } }>();
+  return [response.status, error.reason];
+}
+
+const signedIn = async () => `session=${await openSession((await createUser()).id)}`;
+
+async function tokenOf(cookie: string): Promise<string> {
+  const response = await exports.default.fetch(`${origin}/api/GetIdentityToken`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin, cookie },
+  });
+  return (await response.json<{ token: string }>()).token;
+}
+
+test('a page of ours with a session is given its socket', async () => {
+  expect(await connect({ cookie: await signedIn() })).toEqual([101]);
+  expect(await connect({ cookie: `${await signedIn()}; deviceId=${deviceId}` }, '')).toEqual([101]);
+});
+
+test('a visitor is given none', async () => {
+  expect(await connect({})).toEqual([401, 'sign-in-needed']);
+  expect(await connect({ cookie: 'session=a.b.c' })).toEqual([401, 'sign-in-needed']);
+});
+
+test('a page of another site is given none, whatever it says of itself beside a token', async () => {
+  const cookie = await signedIn();
+  for (const from of ['https://evil.example', 'null', 'http://apice.example']) {
+    expect(await connect({ cookie, origin: from })).toEqual([403, 'cross-origin']);
+    expect(await connect({ cookie, origin: from, authorization: 'Basic eDp5' })).toEqual([403, 'cross-origin']);
+  }
+  const authorization = `Bearer ${await tokenOf(cookie)}`;
+  expect(await connect({ origin: 'https://evil.example', authorization })).toEqual([101]);
+});
+
+test.each(['?deviceId=short', `?deviceId=${'!'.repeat(32)}`, ''])('%j names no device', async (query) => {
+  expect(await connect({ cookie: await signedIn() }, query)).toEqual([400, 'device-id-needed']);
+});
+
+test('a request that asks for no socket is told to', async () => {
+  expect(await connect({ cookie: await signedIn(), upgrade: 'h2c' })).toEqual([400, 'upgrade-needed']);
+});
