@@ -1,0 +1,13 @@
+import { platformOf, type Platform } from '../../domain/client-platform';
+import { useMediaQuery } from './use-media-query';
+
+/** An iPhone says it in its own way, too. */
+type HomeScreenNavigator = Navigator & { standalone?: boolean };
+
+/** Where the page runs: a browser, a phone's browser, or installed on a phone (domain/client-platform.ts). */
+export function usePlatform(): Platform {
+  const isInstalled = useMediaQuery('(display-mode: standalone), (display-mode: fullscreen)');
+  if (typeof navigator === 'undefined') return 'web';
+  const { userAgent, maxTouchPoints, standalone }: HomeScreenNavigator = navigator;
+  return platformOf({ userAgent, maxTouchPoints, isStandalone: isInstalled || standalone === true });
+}
