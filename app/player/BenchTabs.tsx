@@ -13,11 +13,10 @@ export function BenchTabs({ shown }: { shown: PanelName }) {
     event.preventDefault();
     event.stopPropagation();
     openPanel(shown === 'xray' ? 'chapters' : 'xray');
-    const { currentTarget } = event;
-    currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
   };
   return (
-    <div className="segment bench-only" role="tablist" aria-label={t('controls.contents')} onKeyDown={turn}>
+    <div className="segment bench-only" role="tablist" aria-label={t('controls.contents')}>
       {tabs.map((name) => (
         <button
           key={name}
@@ -28,6 +27,7 @@ export function BenchTabs({ shown }: { shown: PanelName }) {
           aria-controls="player-panel-body"
           tabIndex={shown === name ? 0 : -1}
           onClick={() => openPanel(name)}
+          onKeyDown={turn}
         >
           {t(name === 'chapters' ? 'chapters' : 'controls.xray.button')}
         </button>

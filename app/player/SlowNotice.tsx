@@ -3,14 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSlowConnection, leastMeasuredBytes, speedSampleMs, speedSamples } from '../../domain/connection';
 import { useShell } from '~/lib/use-shell';
-import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
-import type { ShakaPlayer } from './shaka';
 
 /** How long the film is given to load enough for a measure, before it is looked at again. */
 const patienceMs = 1000;
-
-const isMeasured = (engine: ShakaPlayer): boolean => engine.getStats().bytesDownloaded >= leastMeasuredBytes;
 
 /**
  * Whether the connection is slower than the setting, by what the film's own segments measured: five looks, 200 ms apart
@@ -20,24 +16,34 @@ function useSlowConnection(): boolean {
   const { engine, store } = usePlayer();
   const { flags } = useShell();
   const [isSlow, setSlow] = useState(false);
-  const isWaiting = useMedia(store, (state) => state.isWaiting);
   const { CHECK_NETWORK_SPEED: isChecked, NETWORK_SPEED_THRESHOLD: threshold } = flags;
   useEffect(() => {
-    if (!engine || !isChecked) return;
-    const samples: number[] = [];
+    const { media } = store;
+    if (!engine || !media || !isChecked) return;
+    let samples: number[] = [];
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      if (!isMeasured(engine)) {
+      const { bytesDownloaded, estimatedBandwidth } = engine.getStats();
+      if (!(bytesDownloaded >= leastMeasuredBytes)) {
         timer = setTimeout(look, patienceMs);
         return;
       }
-      samples.push(engine.getStats().estimatedBandwidth);
+      samples.push(estimatedBandwidth);
       if (samples.length < speedSamples) timer = setTimeout(look, speedSampleMs);
       else setSlow(isSlowConnection(samples, threshold));
     };
-    look();
-    return () => clearTimeout(timer);
-  }, [engine, isChecked, threshold, isWaiting]);
+    const begin = () => {
+      clearTimeout(timer);
+      samples = [];
+      look();
+    };
+    begin();
+    media.addEventListener('waiting', begin);
+    return () => {
+      media.removeEventListener('waiting', begin);
+      clearTimeout(timer);
+    };
+  }, [engine, store, isChecked, threshold]);
   return isSlow;
 }
 

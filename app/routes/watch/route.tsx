@@ -12,17 +12,14 @@ import { refusalOf, type Refused } from '~/player/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/shaka';
 import { startSecond } from '~/player/start-second';
 import type { RouteHandle } from '~/root';
-import styles from '~/styles/player.css?url';
-import captionStyles from '~/styles/player-captions.css?url';
-import comfortStyles from '~/styles/player-comfort.css?url';
+import styles from '~/styles/watch.css?url';
 import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
 export const handle = { i18n: ['watch'], theme: 'dark' } satisfies RouteHandle;
 
-export const links: LinksFunction = () =>
-  [styles, captionStyles, comfortStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? 'Apice' }];
 
