@@ -1,35 +1,53 @@
 import { Gauge, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSlowConnection, leastMeasuredBytes, speedSampleMs, speedSamples } from '../../domain/connection';
+import { isSlowConnection, speedSampleMs, speedSamples, throughputOf, type Transfer } from '../../domain/connection';
 import { useShell } from '~/lib/use-shell';
 import { usePlayer } from './player-context';
+
+/** The connection is what it was lately: so many parts of the film are looked at. */
+const latestTransfers = 12;
 
 /** How long the film is given to load enough for a measure, before it is looked at again. */
 const patienceMs = 1000;
 
+/** A part of a film that came over the network, not out of a cache. */
+const transferOf = (entry: PerformanceEntry): Transfer[] =>
+  entry instanceof PerformanceResourceTiming &&
+  entry.transferSize > 0 &&
+  new URL(entry.name, location.href).pathname.startsWith('/m/')
+    ? [{ start: entry.responseStart, end: entry.responseEnd, bytes: entry.encodedBodySize }]
+    : [];
+
+/** Keeps what the browser itself measured of the film's parts; nothing is downloaded for it. */
+function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
+  let transfers: Transfer[] = [];
+  const observer = new PerformanceObserver((list) => {
+    transfers = [...transfers, ...list.getEntries().flatMap(transferOf)].slice(-latestTransfers);
+  });
+  observer.observe({ type: 'resource' });
+  return { latest: () => transfers, stop: () => observer.disconnect() };
+}
+
 /**
- * Whether the connection is slower than the setting, by what the film's own segments measured: five looks, 200 ms apart
- * (spec 3 §9). Nothing is downloaded for it. Looks when the film begins and whenever it had to wait.
+ * Whether the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the film begins and
+ * whenever it had to wait.
  */
 function useSlowConnection(): boolean {
-  const { engine, store } = usePlayer();
+  const { store } = usePlayer();
   const { flags } = useShell();
   const [isSlow, setSlow] = useState(false);
   const { CHECK_NETWORK_SPEED: isChecked, NETWORK_SPEED_THRESHOLD: threshold } = flags;
   useEffect(() => {
     const { media } = store;
-    if (!engine || !media || !isChecked) return;
+    if (!media || !isChecked) return;
+    const transfers = followTransfers();
     let samples: number[] = [];
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      const { bytesDownloaded, estimatedBandwidth } = engine.getStats();
-      if (!(bytesDownloaded >= leastMeasuredBytes)) {
-        timer = setTimeout(look, patienceMs);
-        return;
-      }
-      samples.push(estimatedBandwidth);
-      if (samples.length < speedSamples) timer = setTimeout(look, speedSampleMs);
+      const measured = throughputOf(transfers.latest());
+      if (!Number.isNaN(measured)) samples.push(measured);
+      if (samples.length < speedSamples) timer = setTimeout(look, samples.length === 0 ? patienceMs : speedSampleMs);
       else setSlow(isSlowConnection(samples, threshold));
     };
     const begin = () => {
@@ -40,10 +58,11 @@ function useSlowConnection(): boolean {
     begin();
     media.addEventListener('waiting', begin);
     return () => {
+      transfers.stop();
       media.removeEventListener('waiting', begin);
       clearTimeout(timer);
     };
-  }, [engine, store, isChecked, threshold]);
+  }, [store, isChecked, threshold]);
   return isSlow;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { lessons } from '../../db/seed/lessons';
-import { isSlowConnection } from '../../domain/connection';
+import { isSlowConnection, throughputOf } from '../../domain/connection';
 import { isIntro, secondsToNext } from '../../domain/film-ends';
-import { isApp, isMobileWeb, platformOf } from '../../domain/platform';
+import { isApp, isMobileWeb, platformOf } from '../../domain/client-platform';
 import { ratingAfter } from '../../domain/rating';
 import { isCompleteReport, type ReportKind } from '../../domain/report';
 import { toolDrawing, toolDrawings, toolPictureUrl } from '../../domain/tool-picture';
@@ -52,9 +52,27 @@ describe('isSlowConnection', () => {
     ['exactly the threshold', Array(5).fill(1.5 * mbit), false],
     ['a fast one among slow ones', [mbit, mbit, mbit, mbit, 9 * mbit], false],
     ['too few looks', [mbit, mbit, mbit, mbit], false],
-    ['looks that measured nothing', [mbit, Number.NaN, 0, mbit, mbit], false],
+    ['looks that measured nothing', [mbit, Number.NaN, mbit, mbit, mbit], false],
+    ['a line too fast to be timed', Array(5).fill(Number.POSITIVE_INFINITY), false],
   ])('%s', (_what, samples, isSlow) => {
     expect(isSlowConnection(samples, 1.5)).toBe(isSlow);
+  });
+});
+
+describe('throughputOf', () => {
+  const part = (start: number, end: number, bytes = 100_000) => ({ start, end, bytes });
+  it.each([
+    ['one part', [part(0, 1000)], 800_000],
+    ['one after another', [part(0, 500), part(500, 1000)], 1_600_000],
+    ['a pause between two is not the line’s', [part(0, 500), part(9000, 9500)], 1_600_000],
+    ['side by side they share the line', [part(0, 1000), part(0, 1000)], 1_600_000],
+    ['overlapping, in any order', [part(500, 1500), part(0, 1000)], 1_600_000 / 1.5],
+    ['one within another', [part(0, 1000), part(200, 300)], 1_600_000],
+    ['too fast to be timed', [part(5, 5)], Number.POSITIVE_INFINITY],
+    ['too little to judge by', [part(0, 1000, 99_999)], Number.NaN],
+    ['nothing', [], Number.NaN],
+  ])('%s', (_what, transfers, bits) => {
+    expect(Math.round(throughputOf(transfers))).toBe(Math.round(bits));
   });
 });
 
