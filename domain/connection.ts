@@ -8,6 +8,16 @@ export const leastMeasuredBytes = 100_000;
 /** A part of a film that has arrived: when its bytes began and ended to come, in milliseconds. */
 export type Transfer = { start: number; end: number; bytes: number };
 
+/** The latest parts that are enough to judge by: a connection is what it was lately, however large its parts are. */
+export function latestEnough(transfers: readonly Transfer[]): Transfer[] {
+  let bytes = 0;
+  const first = transfers.findLastIndex((transfer, index) => {
+    bytes += transfer.bytes;
+    return bytes >= leastMeasuredBytes && transfers.length - index >= speedSamples;
+  });
+  return transfers.slice(Math.max(0, first));
+}
+
 /**
  * What a connection carried, in bits a second, over the time in which anything was carried at all: parts that come side by
  * side share the line, and the wait for an answer is not the line's. NaN while too little has come for a judgement.

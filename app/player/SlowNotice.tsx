@@ -1,12 +1,16 @@
 import { Gauge, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSlowConnection, speedSampleMs, speedSamples, throughputOf, type Transfer } from '../../domain/connection';
+import {
+  isSlowConnection,
+  latestEnough,
+  speedSampleMs,
+  speedSamples,
+  throughputOf,
+  type Transfer,
+} from '../../domain/connection';
 import { useShell } from '~/lib/use-shell';
 import { usePlayer } from './player-context';
-
-/** The connection is what it was lately: so many parts of the film are looked at. */
-const latestTransfers = 12;
 
 /** How long the film is given to load enough for a measure, before it is looked at again. */
 const patienceMs = 1000;
@@ -23,7 +27,7 @@ const transferOf = (entry: PerformanceEntry): Transfer[] =>
 function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
   let transfers: Transfer[] = [];
   const observer = new PerformanceObserver((list) => {
-    transfers = [...transfers, ...list.getEntries().flatMap(transferOf)].slice(-latestTransfers);
+    transfers = latestEnough([...transfers, ...list.getEntries().flatMap(transferOf)]);
   });
   observer.observe({ type: 'resource' });
   return { latest: () => transfers, stop: () => observer.disconnect() };

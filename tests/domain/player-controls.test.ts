@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { lessons } from '../../db/seed/lessons';
-import { isSlowConnection, throughputOf } from '../../domain/connection';
+import { isSlowConnection, latestEnough, throughputOf } from '../../domain/connection';
 import { isIntro, secondsToNext } from '../../domain/film-ends';
 import { isApp, isMobileWeb, platformOf } from '../../domain/client-platform';
 import { ratingAfter } from '../../domain/rating';
@@ -73,6 +73,20 @@ describe('throughputOf', () => {
     ['nothing', [], Number.NaN],
   ])('%s', (_what, transfers, bits) => {
     expect(Math.round(throughputOf(transfers))).toBe(Math.round(bits));
+  });
+});
+
+describe('latestEnough', () => {
+  const parts = (...sizes: number[]) => sizes.map((bytes, at) => ({ start: at, end: at + 1, bytes }));
+  it.each([
+    ['nothing', [], 0],
+    ['small parts, until they suffice', Array(30).fill(10_000), 10],
+    ['large parts, five of them', Array(30).fill(1_000_000), 5],
+    ['too little, and so all of it', Array(8).fill(10_000), 8],
+    ['too few, and so all of them', [1_000_000, 1_000_000], 2],
+  ])('%s', (_what, sizes, kept) => {
+    const transfers = parts(...sizes);
+    expect(latestEnough(transfers)).toEqual(transfers.slice(transfers.length - kept));
   });
 });
 
