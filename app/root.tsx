@@ -30,6 +30,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
+  { rel: 'manifest', href: '/app.webmanifest' },
 ];
 
 export const meta: MetaFunction = () => [{ title: 'Apice' }];

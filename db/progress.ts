@@ -50,6 +50,8 @@ export function writeProgress(db: Database, write: ProgressWrite) {
       set: {
         seconds: sql`case when ${isNewer} then excluded.seconds else ${userVideos.seconds} end`,
         seriesId: sql`case when ${isNewer} then coalesce(excluded.series_id, ${userVideos.seriesId}) else ${userVideos.seriesId} end`,
+        // A video that was only rated so far is opened by being watched.
+        openings: sql`max(1, ${userVideos.openings})`,
         progressAt: sql`max(excluded.progress_at, ${userVideos.progressAt})`,
         views: sql`${userVideos.views} + case when ${isRepeated} then 0 else excluded.views end`,
       },
@@ -86,12 +88,15 @@ export async function writeFlush(db: Database, flush: Flush): Promise<void> {
   await db.batch(flush.day !== null && flush.views > 0 ? [countDay(db, flush, flush.day), progress] : [progress]);
 }
 
-/** Seconds watched and different videos watched so far by a viewer: what the trial counts. */
+/** Seconds watched and different videos opened so far by a viewer: what the trial counts. A rating alone opens nothing. */
 export const readWatchedTotals = (db: Database, userId: string) => totalsOf(db, userId);
 
 const totalsOf = (db: Database, userId: string | Placeholder) =>
   db
-    .select({ viewsSeconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`, videos: sql<number>`count(*)` })
+    .select({
+      viewsSeconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`,
+      videos: sql<number>`count(nullif(${userVideos.openings}, 0))`,
+    })
     .from(userVideos)
     .where(sql`${userVideos.userId} = ${userId}`);
 

@@ -1,4 +1,5 @@
 import type { Category } from './categories';
+import type { Rating } from './rating';
 
 export type Chapter = { at: number; description: string };
 export type AuthorRef = { id: string; name: string; photo: string; description: string };
@@ -47,7 +48,12 @@ export type CatalogueEntry = Card & {
 };
 
 /** What only this viewer sees on a card. `time` is the saved position in seconds. */
-export type PersonalCard = Card & { percentage: number | null; time: number; locked: boolean };
+export type PersonalCard = Card & {
+  percentage: number | null;
+  time: number;
+  locked: boolean;
+  rating: Rating | null;
+};
 
 /** The details dialog's video. */
 export type VideoDetails = CatalogueEntry & PersonalCard;

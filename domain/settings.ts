@@ -75,6 +75,8 @@ export const settingDefaults = {
   NETWORK_SPEED_THRESHOLD: 1.5,
   WATCH_LIMIT_SECONDS_PER_DAY: 0,
   PLAYBACK_SPEEDS: [1] as number[],
+  /** Whether a phone's browser shows the app-required dialog instead of the player (spec 3 §2.2). */
+  APP_REQUIRED_ON_MOBILE_WEB: true,
   /** Which consents the first-login form requires (spec 2 §5, "server-provided settings"). */
   REQUIRED_CONSENTS: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
 };

@@ -30,14 +30,18 @@ import { GetCountry } from './system/GetCountry';
 import { GetExperiments } from './system/GetExperiments';
 import { GetLegal } from './system/GetLegal';
 import { GetStaticData } from './system/GetStaticData';
+import { CountToolUse } from './watching/CountToolUse';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
 import { RenewGrant } from './watching/RenewGrant';
+import { ReportVideo } from './watching/ReportVideo';
 import { SavePlayerPreferences } from './watching/SavePlayerPreferences';
 import { SaveProgress } from './watching/SaveProgress';
+import { SetRating } from './watching/SetRating';
 
 /** Everything the product can do, by the name it has on the wire. */
 export const operations = {
+  CountToolUse,
   GetBillboard,
   GetBotChallenge,
   GetComingSoon,
@@ -66,11 +70,13 @@ export const operations = {
   LogoutAll,
   RegisterDevice,
   RemoveDevice,
+  ReportVideo,
   SavePlayerPreferences,
   SaveProfile,
   RenewGrant,
   SaveProgress,
   SetLanguage,
+  SetRating,
   SignIn,
   SignOut,
   SignUp,

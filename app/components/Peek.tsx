@@ -9,6 +9,7 @@ import { closePeek } from './catalogue/peek';
 import { followCard } from './catalogue/peek-position';
 import { ChapterList } from './ChapterList';
 import { Poster, tintStyle } from './Poster';
+import { RatingButtons } from './RatingButtons';
 import { Sonda } from './Sonda';
 
 type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; rowSeriesId?: string };
@@ -76,6 +77,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
           {isBegun ? leftText(t, card) : captionOf(t, card, false)}
           {isBegun && card.chapters.length > 0 && <span className="block">{chapterText(t, card)}</span>}
         </p>
+        {!card.comingSoon && <RatingButtons video={card} />}
         {rowKind === 'keep-watching' && (
           <button
             className="iconbtn"

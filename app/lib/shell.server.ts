@@ -9,6 +9,8 @@ const publicFlags = [
   'ENABLE_AUDIO_SELECTION',
   'HANDLE_SUBS',
   'CHECK_NETWORK_SPEED',
+  'NETWORK_SPEED_THRESHOLD',
+  'APP_REQUIRED_ON_MOBILE_WEB',
 ] as const;
 
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */

@@ -1,4 +1,4 @@
-import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw } from 'lucide-react';
+import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/time-text';
 import { seekStepSeconds } from './commands';
@@ -48,6 +48,18 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
           >
             <ListVideo className="i" aria-hidden />
             <span>{t('chapters')}</span>
+          </button>
+        )}
+        {video.xray.length > 0 && (
+          <button
+            className="labelbtn cinema-only"
+            type="button"
+            aria-expanded={panel === 'xray'}
+            aria-controls="player-panel"
+            onClick={() => togglePanel('xray')}
+          >
+            <ScanSearch className="i" aria-hidden />
+            <span>{t('controls.xray.button')}</span>
           </button>
         )}
         <LanguageButton />

@@ -10,16 +10,23 @@ import { Controls } from './Controls';
 import { FailureDialog } from './FailureDialog';
 import { InterruptionDialog } from './InterruptionDialog';
 import { MediaStore } from './media-store';
+import { NextEpisodeCard, NextEpisodeNews } from './NextEpisodeCard';
 import { Panel } from './Panel';
 import { PlayerComfort } from './PlayerComfort';
 import { PlayerProvider, type PanelName } from './player-context';
+import { PlayerDialogs } from './PlayerDialogs';
 import { Scrub } from './Scrub';
 import { SecondVideo } from './second/SecondVideo';
+import { SkipIntro } from './SkipIntro';
+import { SlowNotice } from './SlowNotice';
+import { useToolUse } from './tool-use';
 import { TopBar } from './TopBar';
 import { useChrome } from './use-chrome';
+import { useDialogs } from './use-dialogs';
 import { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
 import { useKeyboard } from './use-keyboard';
+import { useNextEpisode } from './use-next-episode';
 import { usePreferences } from './use-preferences';
 import { useTracks } from './use-tracks';
 import { useWatchSession } from './use-watch-session';
@@ -31,10 +38,12 @@ type PlayerProps = {
   startSeconds: number;
   /** The server refuses to go on: the player closes. */
   onRefused: (reason: string, details?: unknown) => void;
+  /** Inside a course test no other lesson is announced. */
+  isTest?: boolean;
 };
 
 /** The player of one video: the film, its controls and panels, and what is told to the viewer's object. */
-export function Player({ video, startSeconds, onRefused }: PlayerProps) {
+export function Player({ video, startSeconds, onRefused, isTest = false }: PlayerProps) {
   const { t } = useTranslation('watch');
   const { deviceId, flags, language } = useShell();
   const root = useRef<HTMLElement>(null);
@@ -57,6 +66,11 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
   const { preferences } = usePreferences(video);
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);
+  const { dialog, openDialog, closeDialog } = useDialogs(store, commands);
+  // Nothing opens by itself while somebody reads or writes in a dialog.
+  const isAutomatic = preferences.autoplayNext && dialog === null;
+  const next = useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic });
+  useToolUse(store, video);
 
   const frame = chapterFrameUrl(video.id, Math.max(0, chapterAt(video.ts, startSeconds)));
   return (
@@ -65,11 +79,17 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
         video,
         durationSeconds,
         store,
+        engine: film.player,
         commands,
         tracks,
         panel,
+        openPanel: setPanel,
         togglePanel: (name) => setPanel((open) => (open === name ? null : name)),
         closePanel,
+        dialog,
+        openDialog,
+        closeDialog,
+        next,
       }}
     >
       <main className="player" id="main" ref={root} data-panel={panel ?? undefined}>
@@ -88,8 +108,12 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
           <Captions ref={captions} video={video} />
           <SecondVideo />
           <Waiting isLoaded={film.player !== null} />
-          {film.isBlocked && <BigPlay onPlay={commands.play} />}
+          <BigPlay isBlocked={film.isBlocked} />
           <TopBar />
+          <SlowNotice />
+          <SkipIntro />
+          <NextEpisodeCard place="cinema" />
+          <NextEpisodeNews />
           <div className="player__bottom">
             <Scrub />
             <Controls isFullscreen={fullscreen.isFullscreen} onFullscreen={fullscreen.toggle} />
@@ -97,6 +121,7 @@ export function Player({ video, startSeconds, onRefused }: PlayerProps) {
         </div>
         <Panel />
         <PlayerComfort player={root} stage={stage} />
+        <PlayerDialogs />
         <InterruptionDialog
           interruption={session.interruption}
           isWaiting={session.isTakingOver}

@@ -1,4 +1,4 @@
-import { Captions, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CircleHelp, RotateCcw, ThumbsUp, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '~/lib/time-text';
 import { useMedia } from './media-store';
@@ -8,7 +8,7 @@ import { TranscriptButton } from './TranscriptPanel';
 /** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
   const { t } = useTranslation('watch');
-  const { commands, panel, store, togglePanel, tracks, video } = usePlayer();
+  const { commands, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();
   const timeLeft = useTimeLeft();
   const left = useMedia(store, ({ position }) => timeLeft(video.duration, position));
   const isMuted = useMedia(store, (state) => state.isMuted);
@@ -39,6 +39,14 @@ export function Tools() {
         <button type="button" onClick={commands.restart}>
           <RotateCcw className="i" aria-hidden />
           {t('tools.restart')}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('rating')}>
+          <ThumbsUp className="i" aria-hidden />
+          {t('controls.rating.tool')}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('help')}>
+          <CircleHelp className="i" aria-hidden />
+          {t('controls.help.button')}
         </button>
       </div>
     </div>

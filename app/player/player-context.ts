@@ -1,21 +1,32 @@
 import { createContext, useContext } from 'react';
 import type { Commands } from './commands';
 import type { MediaStore } from './media-store';
+import type { ShakaPlayer } from './shaka';
+import type { NextEpisode } from './use-next-episode';
 import type { Tracks } from './use-tracks';
 import type { PlayableVideo } from './video';
 
-export type PanelName = 'chapters' | 'language' | 'transcript';
+export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript';
+export type DialogName = 'rating' | 'help' | 'report';
 
 /** What the parts of the player share. */
 export type PlayerParts = {
   video: PlayableVideo;
   durationSeconds: number;
   store: MediaStore;
+  /** There once the film is loaded. */
+  engine: ShakaPlayer | null;
   commands: Commands;
   tracks: Tracks;
   panel: PanelName | null;
+  openPanel: (panel: PanelName) => void;
   togglePanel: (panel: PanelName) => void;
   closePanel: () => void;
+  dialog: DialogName | null;
+  openDialog: (dialog: DialogName) => void;
+  closeDialog: () => void;
+  /** What is announced near the end; null while nothing is. */
+  next: NextEpisode | null;
 };
 
 const PlayerContext = createContext<PlayerParts | null>(null);

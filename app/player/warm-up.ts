@@ -18,6 +18,8 @@ export type HandOff = { movedFrom: string; startSeconds: number };
 /** `video` is there as soon as the rehearsal has said yes. */
 type Entry = {
   videoId: string;
+  /** The second that the page will ask for; null is where the video was left. */
+  wished: number | null;
   video: PlayableVideo | null;
   engine: Promise<WarmEngine | null>;
   isDiscarded: boolean;
@@ -37,11 +39,16 @@ export function warmPlayer(): void {
  * Gets a video ready before it is opened: call it when a pointer rests on its card or it is focused. Once per video; a
  * new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening. Never throws.
  */
-export function warmUp(videoId: string, seriesId?: string, handOff: HandOff | null = null): void {
-  if (current?.videoId === videoId) return;
+export function warmUp(
+  videoId: string,
+  seriesId?: string,
+  handOff: HandOff | null = null,
+  wished: number | null = null,
+): void {
+  if (current?.videoId === videoId && current.wished === wished) return;
   discard();
   warmPlayer();
-  const entry: Entry = { videoId, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
+  const entry: Entry = { videoId, wished, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
   entry.engine = prepare(entry, seriesId).catch(() => null);
   current = entry;
   timer = setTimeout(discard, keptMs);
@@ -59,7 +66,7 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   clearTimeout(timer);
   const engine = await entry.engine;
   // A running second is never the one that was foreseen; manifest and licence are what took the time.
-  if (!engine || entry.handOff || startSecond(engine.video, null) === startSeconds) return engine;
+  if (!engine || entry.handOff || startSecond(engine.video, entry.wished) === startSeconds) return engine;
   await end(engine);
   return null;
 }
@@ -80,7 +87,11 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   const interfaceLanguage = document.documentElement.lang;
   const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
   const { uri, mimeType } = sourceOf(video);
-  const preloaded = await player.preload(uri, startSecond(video, entry.handOff?.startSeconds ?? null), mimeType);
+  const preloaded = await player.preload(
+    uri,
+    startSecond(video, entry.handOff?.startSeconds ?? entry.wished),
+    mimeType,
+  );
   if (preloaded) return { player, preloaded, video };
   await player.destroy();
   return null;

@@ -56,6 +56,7 @@ export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds
     time,
     percentage: percentageOf(time, entry.duration, outroSeconds),
     locked: isLocked(entry, eyes),
+    rating: mine?.rating ?? null,
   };
 }
 

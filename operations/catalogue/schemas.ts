@@ -13,6 +13,8 @@ export const languageInput = z.strictObject({
   countryProv: CountryProv.optional(),
 });
 
+export const RatingSchema = z.union([z.literal(1), z.literal(-1)]).nullable();
+
 const ChapterSchema = z.object({ at: z.number(), description: z.string() });
 const SeriesRefSchema = z.object({ id: z.string(), name: z.string() });
 export const AuthorSchema = z.object({ id: z.string(), name: z.string(), photo: z.string(), description: z.string() });
@@ -41,6 +43,7 @@ export const PersonalCardSchema = z.object({
   percentage: z.number().nullable(),
   time: z.number(),
   locked: z.boolean(),
+  rating: RatingSchema,
 }) satisfies z.ZodType<PersonalCard>;
 
 export const VideoDetailsSchema = PersonalCardSchema.extend({
@@ -92,7 +95,7 @@ export const VideoSchema = z.object({
   hidden: z.boolean(),
   sponsored: z.boolean(),
   sponsors: z.array(SponsorSchema),
-  rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
+  rating: RatingSchema,
   ts: z.array(ChapterSchema),
 });
 export type Video = z.infer<typeof VideoSchema>;

@@ -74,6 +74,9 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
       film: videos.film,
       isHidden: videos.hidden,
       isComingSoon: videos.comingSoon,
+      poster: videos.poster,
+      titles: sql<string>`(select json_group_object(${videoTexts.language}, ${videoTexts.title}) from ${videoTexts}
+        where ${videoTexts.videoId} = ${episodes.videoId})`.as('titles'),
     })
     .from(episodes)
     .innerJoin(series, eq(series.id, episodes.seriesId))
@@ -98,7 +101,7 @@ export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): W
       category: user.category,
       country: context.country,
       trial: trialOf(user, context.settings, facts.totals),
-      hasWatchedThis: facts.mine !== undefined,
+      hasWatchedThis: (facts.mine?.openings ?? 0) > 0,
       secondsWatchedToday: facts.secondsToday,
       quotaSecondsPerDay: context.settings.WATCH_LIMIT_SECONDS_PER_DAY,
     },

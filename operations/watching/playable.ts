@@ -3,7 +3,8 @@ import { posterUrl, trailerUrl } from '../../domain/catalogue';
 import { drmTypes } from '../../domain/drm';
 import { defaultLanguage, type Language } from '../../domain/language';
 import type { SecondFilm } from '../../domain/second-video';
-import { AuthorSchema } from '../catalogue/schemas';
+import { toolPictureUrl } from '../../domain/tool-picture';
+import { AuthorSchema, RatingSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
 import { PlayerPreferencesSchema } from './preferences';
 
@@ -52,7 +53,9 @@ export const PlayableVideo = z.object({
   seriesId: z.string().nullable(),
   seriesName: z.string().nullable(),
   author: AuthorSchema.nullable(),
-  next: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
+  rating: RatingSchema,
+  /** The next episode that can be watched. */
+  next: z.object({ id: z.string(), seriesId: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
   previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
   /** Small pictures of the film on one sheet (domain/storyboard.ts). */
   storyboard: z
@@ -100,8 +103,7 @@ export function playableOf(
     (row) => row.videoId === video.id || (row.film && !row.isHidden && !row.isComingSoon),
   );
   const place = playable.findIndex((row) => row.videoId === video.id);
-  const neighbour = (row: (typeof episodes)[number] | undefined) =>
-    row && seriesId ? { id: row.videoId, seriesId } : null;
+  const [earlier, upcoming] = [playable[place - 1], playable[place + 1]];
   return {
     id: video.id,
     title: text?.title ?? video.id,
@@ -119,7 +121,7 @@ export function playableOf(
     xray: inLanguage(facts.tools).map((tool) => ({
       from: tool.fromSeconds,
       to: tool.toSeconds,
-      image: null,
+      image: toolPictureUrl(italianNameOf(facts.tools, tool)),
       name: tool.name,
       description: tool.description,
       url: tool.url,
@@ -137,9 +139,28 @@ export function playableOf(
       photo: author.photo,
       description: author.descriptions[language],
     },
-    next: neighbour(playable[place + 1]),
-    previous: neighbour(playable[place - 1]),
+    rating: facts.mine?.rating ?? null,
+    next:
+      upcoming && seriesId
+        ? {
+            id: upcoming.videoId,
+            seriesId,
+            title: titleIn(upcoming.titles, language) ?? upcoming.videoId,
+            thumbnail: posterUrl(upcoming.poster, 'wide', 640),
+          }
+        : null,
+    previous: earlier && seriesId ? { id: earlier.videoId, seriesId } : null,
     storyboard: video.storyboard && { url: `${prefix}/storyboard.webp`, ...video.storyboard },
     preferences: facts.preferences,
   };
+}
+
+/** The drawings of tools are known by their Italian names. */
+const italianNameOf = (tools: WatchFacts['tools'], tool: WatchFacts['tools'][number]): string =>
+  tools.find(({ position, language }) => position === tool.position && language === defaultLanguage)?.name ?? tool.name;
+
+/** The database groups the titles by language as JSON (see `readSeriesOf`). */
+function titleIn(titles: string, language: Language): string | undefined {
+  const byLanguage: Partial<Record<string, string>> = JSON.parse(titles);
+  return byLanguage[language] ?? byLanguage[defaultLanguage];
 }

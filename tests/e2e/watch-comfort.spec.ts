@@ -222,6 +222,8 @@ test('a television is steered by arrows, OK and Back alone', async ({ page }) =>
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => positionOf(page)).toBeCloseTo(before - 10, 0);
   await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focusedName(page)).toBe('Valuta la lezione');
+  await page.keyboard.press('ArrowLeft');
   await expect.poll(() => focusedName(page)).toBe('Chiudi il video');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

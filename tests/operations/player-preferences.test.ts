@@ -80,7 +80,7 @@ describe('what GetVideo says beside the film', () => {
       .insert(episodes)
       .values(ids.map((videoId, index) => ({ seriesId: 'serie', season: 1, number: index + 1, videoId })));
     const { video } = await callAs(user, 'GetVideo', { videoId: 'diga', seriesId: 'serie' });
-    expect(video.next).toEqual({ id: 'ultima', seriesId: 'serie' });
+    expect(video.next).toMatchObject({ id: 'ultima', seriesId: 'serie' });
     expect(video.previous).toEqual({ id: 'prima', seriesId: 'serie' });
     const last = await callAs(user, 'GetVideo', { videoId: 'ultima', seriesId: 'serie' });
     expect(last.video.next).toBeNull();

@@ -3,6 +3,7 @@ import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VideoDetails } from '../../../domain/catalogue';
 import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
+import { RatingButtons } from '../RatingButtons';
 import { chapterText } from './card-texts';
 import { followedSeries, playPath } from './card-target';
 import { useCatalogueActions } from './catalogue-actions';
@@ -46,6 +47,7 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
           </p>
         )}
         {!locked && !comingSoon && <FilmPlay video={video} />}
+        {!comingSoon && <RatingButtons video={video} hasEdge />}
         {duration > 0 && (
           <p className="meta">
             <span>

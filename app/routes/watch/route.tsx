@@ -1,24 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isMobileWeb } from '../../../domain/client-platform';
 import { requireUser } from '~/lib/guards.server';
+import { usePlatform } from '~/lib/use-platform';
+import { useShell } from '~/lib/use-shell';
+import { AppRequired } from '~/player/AppRequired';
 import { BlockingDialog } from '~/player/BlockingDialog';
 import { Player } from '~/player/Player';
 import { refusalOf, type Refused } from '~/player/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/shaka';
 import { startSecond } from '~/player/start-second';
 import type { RouteHandle } from '~/root';
-import styles from '~/styles/player.css?url';
-import captionStyles from '~/styles/player-captions.css?url';
-import comfortStyles from '~/styles/player-comfort.css?url';
+import styles from '~/styles/watch.css?url';
 import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
 export const handle = { i18n: ['watch'], theme: 'dark' } satisfies RouteHandle;
 
-export const links: LinksFunction = () =>
-  [styles, captionStyles, comfortStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? 'Apice' }];
 
@@ -64,7 +65,16 @@ function Open({ page }: { page: OpenPage }) {
       () => location.reload(),
     );
   }, [opening]);
+  const { flags } = useShell();
+  const platform = usePlatform();
   if (closed) return <Closed refused={closed.refused} now={closed.at} />;
+  if (flags.APP_REQUIRED_ON_MOBILE_WEB && isMobileWeb(platform)) {
+    return (
+      <Behind poster={thumbnail}>
+        <AppRequired platform={platform} />
+      </Behind>
+    );
+  }
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
@@ -75,9 +85,18 @@ function Open({ page }: { page: OpenPage }) {
 
 function Closed({ refused, now }: { refused: Refused; now: number }) {
   return (
-    <main className="player player--closed" id="main">
-      {refused.poster && <img className="player__pic" src={refused.poster} width={1280} height={720} alt="" />}
+    <Behind poster={refused.poster}>
       <BlockingDialog refused={refused} now={now} />
+    </Behind>
+  );
+}
+
+/** The lesson's poster behind the dialog that stands for the player. */
+function Behind({ poster, children }: { poster: string | null; children: ReactNode }) {
+  return (
+    <main className="player player--closed" id="main">
+      {poster && <img className="player__pic" src={poster} width={1280} height={720} alt="" />}
+      {children}
     </main>
   );
 }

@@ -1,0 +1,21 @@
+/** Where the player runs. A phone's browser is `android` or `ios`; installed, it is an app (decisions: watch page). */
+export const platforms = ['web', 'android', 'ios', 'android_app', 'ios_app'] as const;
+export type Platform = (typeof platforms)[number];
+
+export type Surroundings = {
+  userAgent: string;
+  /** An iPad calls itself a Mac; no Mac has fingers on its screen. */
+  maxTouchPoints: number;
+  /** Started from the home screen, without the browser around it. */
+  isStandalone: boolean;
+};
+
+export function platformOf({ userAgent, maxTouchPoints, isStandalone }: Surroundings): Platform {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const system = isIos ? 'ios' : /Android/.test(userAgent) ? 'android' : null;
+  if (system === null) return 'web';
+  return isStandalone || /ApiceApp\//.test(userAgent) ? `${system}_app` : system;
+}
+
+export const isMobileWeb = (platform: Platform): boolean => platform === 'android' || platform === 'ios';
+export const isApp = (platform: Platform): boolean => platform === 'android_app' || platform === 'ios_app';

@@ -1,0 +1,39 @@
+/** The drawings there are in `public/tools`, with the words of an Italian name that call for them; the first match wins. */
+const drawings: readonly (readonly [drawing: string, words: RegExp])[] = [
+  ['needle', /\bago\b(?! montato)|\baghi\b/],
+  ['suture', /polipropilene|sutura|ago montato/],
+  ['floss', /\bfilo\b/],
+  ['clamp', /uncino/],
+  ['punch', /foradiga|pinza/],
+  ['syringe', /siringa/],
+  ['cartridge', /tubofiala|composito velatura/],
+  ['matrix', /mascherina/],
+  ['brush', /pennello/],
+  ['discs', /dischi/],
+  ['spatula', /spatola|scollaperiostio|strumenti manuali/],
+  ['file', /\blima\b/],
+  ['device', /localizzatore|sensore/],
+  ['holder', /centratore|collimatore/],
+  ['tray', /cassetto|vasca/],
+  ['pin', /perno/],
+  ['ratchet', /cricchetto/],
+  ['sheet', /scheda|foglio/],
+  ['hand', /segnale|guanti/],
+  ['stool', /sgabello/],
+  ['suction', /cannula/],
+  ['wipes', /barriere|salviette/],
+  ['bottle', /disinfettante/],
+  ['mirror', /specchietto/],
+  ['probe', /\bsonda\b/],
+  ['oven', /termosaldatrice|autoclave/],
+  ['scissors', /portaaghi|forbici/],
+];
+
+/** The drawing of a tool by its Italian name; one of an unknown kind gets the general one. */
+export const toolDrawing = (italianName: string): string =>
+  drawings.find(([, words]) => words.test(italianName.toLowerCase()))?.[0] ?? 'instrument';
+
+export const toolPictureUrl = (italianName: string): string => `/tools/${toolDrawing(italianName)}.svg`;
+
+/** Every drawing that may be named. */
+export const toolDrawings: readonly string[] = [...drawings.map(([drawing]) => drawing), 'instrument'];

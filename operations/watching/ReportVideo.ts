@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { videoReports, videos } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { platforms } from '../../domain/client-platform';
+import { longestReport, reportKinds } from '../../domain/report';
+import { VideoId } from '../catalogue/schemas';
+import { defineOperation } from '../operation';
+
+/** What the player says about itself: a flat list of facts, bounded so that a report stays a report. */
+const Config = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]).nullable())
+  .refine((config) => Object.keys(config).length <= 30, 'too many facts');
+
+export const ReportVideo = defineOperation({
+  summary:
+    'Tells what is wrong with a video, with what the player was doing (spec 3 §3, §5); not yet seen by an admin.',
+  allowed: 'user',
+  isCommand: true,
+  input: z.strictObject({
+    videoId: VideoId,
+    types: z.array(z.enum(reportKinds)).min(1).max(reportKinds.length),
+    details: z.string().trim().min(1).max(longestReport),
+    /** The second that was on the screen. */
+    seconds: z.number().int().min(0),
+    config: Config,
+    platform: z.enum(platforms),
+  }),
+  output: z.object({ id: z.string(), ts: z.number() }),
+  reads: ({ db, reads }, { videoId }) =>
+    reads.read(db.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).limit(1)),
+  async handler({ db, caller, now, device }, { videoId, types, ...report }, [video]) {
+    if (!video) throw new DomainError('not-found', 'video-not-found');
+    const { browser, browserVersion, os, osVersion } = device;
+    const id = crypto.randomUUID();
+    await db.insert(videoReports).values({
+      ...report,
+      id,
+      userId: caller.user.id,
+      videoId,
+      kinds: [...new Set(types)],
+      userAgent: { browser, browserVersion, os, osVersion },
+      ack: false,
+      createdAt: now,
+    });
+    return { id, ts: now };
+  },
+});

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { userVideos, videos } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { RatingSchema, VideoId } from '../catalogue/schemas';
+import { defineOperation } from '../operation';
+
+export const SetRating = defineOperation({
+  summary:
+    'Likes (1) or dislikes (−1) a video, or takes the rating back (null); rating and votedAt go together (spec 1 §4).',
+  allowed: 'user',
+  isCommand: true,
+  input: z.strictObject({ videoId: VideoId, rating: RatingSchema }),
+  output: z.object({ rating: RatingSchema, votedAt: z.number().nullable() }),
+  reads: ({ db, reads }, { videoId }) =>
+    reads.read(db.select({ hidden: videos.hidden }).from(videos).where(eq(videos.id, videoId)).limit(1)),
+  async handler({ db, caller, now }, { videoId, rating }, [video]) {
+    if (!video || video.hidden) throw new DomainError('not-found', 'video-not-found');
+    const userId = caller.user.id;
+    const votedAt = rating === null ? null : now;
+    if (rating === null) {
+      await db
+        .update(userVideos)
+        .set({ rating, votedAt })
+        .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)));
+      return { rating, votedAt };
+    }
+    // Without openings: a lesson that was only rated has not been watched, for the trial as for everything else.
+    await db
+      .insert(userVideos)
+      .values({ userId, videoId, openings: 0, openedAt: now, rating, votedAt })
+      .onConflictDoUpdate({ target: [userVideos.userId, userVideos.videoId], set: { rating, votedAt } });
+    return { rating, votedAt };
+  },
+});
