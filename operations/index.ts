@@ -32,9 +32,12 @@ import { GetLegal } from './system/GetLegal';
 import { GetStaticData } from './system/GetStaticData';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
+import { RecountViews } from './watching/RecountViews';
 import { RenewGrant } from './watching/RenewGrant';
 import { SavePlayerPreferences } from './watching/SavePlayerPreferences';
 import { SaveProgress } from './watching/SaveProgress';
+import { TrackConversion } from './watching/TrackConversion';
+import { TrackEvent } from './watching/TrackEvent';
 
 /** Everything the product can do, by the name it has on the wire. */
 export const operations = {
@@ -64,6 +67,7 @@ export const operations = {
   GetVideosNew,
   HideFromKeepWatching,
   LogoutAll,
+  RecountViews,
   RegisterDevice,
   RemoveDevice,
   SavePlayerPreferences,
@@ -75,6 +79,8 @@ export const operations = {
   SignOut,
   SignUp,
   StopViewing,
+  TrackConversion,
+  TrackEvent,
 };
 
 export type Operations = typeof operations;

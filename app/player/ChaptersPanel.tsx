@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChapterList } from '~/components/ChapterList';
+import { track } from '~/lib/track';
 import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
 
@@ -14,7 +15,10 @@ export function ChaptersPanel() {
       chapters={video.ts}
       durationSeconds={durationSeconds}
       positionSeconds={Math.max(second, 0.1)}
-      onChoose={({ at }) => commands.jumpTo(at)}
+      onChoose={({ at }) => {
+        commands.jumpTo(at);
+        track('TIMESTAMP_USED', { seconds: at }, video.id);
+      }}
     />
   );
 }
