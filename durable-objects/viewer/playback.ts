@@ -52,8 +52,9 @@ export class Playback {
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
     const usedUp = this.#usedUp(tab);
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
-    if (!this.#takePlace(tab, wish, takeOver)) return;
+    // Before anybody gives way: what that tab carries is told by its own flush.
     const untold = Math.max(0, untoldSeconds - this.#untoldElsewhere(wish.videoId));
+    if (!this.#takePlace(tab, wish, takeOver)) return;
     tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId });
   }
