@@ -129,7 +129,9 @@ export class Playback {
   }
 
   #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
-    const viewerCountedTo = Math.max(0, ...this.tabs().map(({ connection }) => connection.countedTo));
+    // Its own too: a tab that is closing is not among them, and may be the heir of another.
+    const countedTo = [tab, ...this.tabs()].map(({ connection }) => connection.countedTo);
+    const viewerCountedTo = Math.max(...countedTo);
     const heard = hear(watching, message, viewerCountedTo, now);
     tab.update({ watching: heard });
     if (watching.playingSince !== null) tab.update({ countedTo: now });
