@@ -110,8 +110,8 @@ export class Reference {
   #yielding({ key, device }: Who, places: Held[], takeOver: boolean): string[] | null {
     const others = places.filter((held) => held.key !== key).sort((a, b) => a.since - b.since);
     if (others.length < this.limit) return [];
-    const own = others.filter((held) => held.device === device);
-    const first = own[0] ?? (takeOver ? others[0] : undefined);
+    const own = others.find((held) => held.device === device);
+    const first = own ?? (takeOver ? others[0] : undefined);
     return first ? [first.key] : null;
   }
 

@@ -34,8 +34,26 @@ export function listenToTabs(): Heard[] {
 
 /** The steps of a course, by how often they come among twenty. */
 const steps = [
-  ...['open', 'open', 'connect', 'watch', 'watch', 'watch', 'watch', 'takeOver', 'takeOver', 'progress', 'progress'],
-  ...['at', 'at', 'pause', 'leave', 'close', 'reconnect', 'evict', 'redeploy', 'openAndWatch'],
+  'open',
+  'open',
+  'connect',
+  'watch',
+  'watch',
+  'watch',
+  'watch',
+  'takeOver',
+  'takeOver',
+  'progress',
+  'progress',
+  'at',
+  'at',
+  'pause',
+  'leave',
+  'close',
+  'reconnect',
+  'evict',
+  'redeploy',
+  'openAndWatch',
 ] as const;
 
 type Course = { userId: string; seed: number; steps: number; limit: number };
@@ -109,7 +127,7 @@ class World {
 
   /** Everybody goes; then each film is looked at once more, which tells what redeployments left untold. */
   async end(): Promise<void> {
-    for (const tab of [...this.#tabs]) await this.#close(tab);
+    for (let [tab] = this.#tabs; tab; [tab] = this.#tabs) await this.#close(tab);
     time.advance(31);
     for (const videoId of films) {
       await this.#connect(devices[0] ?? '', `last look at ${videoId}`);
