@@ -4,7 +4,8 @@ import { readCookies } from '../../workers/cookies';
 import { makeScope } from '../../workers/context';
 import { shardOf } from '../../workers/device';
 import { parseEnv } from '../../workers/env';
-import { forVisitor, servePage } from '../../workers/pages';
+import { nameClient, type ClientNames } from '../../workers/landing-cache';
+import { servePage } from '../../workers/pages';
 
 const origin = 'https://apice.example';
 const deviceId = 'D'.repeat(32);
@@ -38,17 +39,15 @@ describe('the shard cookie', () => {
     expect(shardOf(readCookies(`shard=${value}`))).toBeNull();
   });
 
-  test('comes with the shared landing page too, which stays shared', async () => {
-    const shared = () => new Response('landing', { headers: { 'cache-control': 'public, max-age=0, s-maxage=60' } });
-    const [fresh, named, expired] = [
-      forVisitor(shared(), { deviceId: null, shard: null }, true),
-      forVisitor(shared(), { deviceId, shard: 'a1B2c3' }, true),
-      forVisitor(shared(), { deviceId, shard: null }, true),
-    ];
-    expect(fresh.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['deviceId', 'shard']);
-    expect(fresh.headers.get('cache-control')).toContain('private');
-    expect(named.headers.getSetCookie()).toEqual([]);
-    expect(named.headers.get('cache-control')).toContain('public');
-    expect(expired.headers.getSetCookie()).toHaveLength(1);
+  test('comes with the shared landing page too, which stays shared for who has both names', () => {
+    const landing = (names: ClientNames) => {
+      const headers = new Headers({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+      nameClient(headers, names, { isDevelopment: true });
+      return { named: headers.getSetCookie().map((line) => line.split('=')[0]), cache: headers.get('cache-control') };
+    };
+    const forOne = 'private, max-age=0, must-revalidate';
+    expect(landing({ deviceId: null, shard: null })).toEqual({ named: ['deviceId', 'shard'], cache: forOne });
+    expect(landing({ deviceId, shard: null })).toEqual({ named: ['shard'], cache: forOne });
+    expect(landing({ deviceId, shard: 'a1B2c3' })).toEqual({ named: [], cache: 'public, max-age=0, s-maxage=60' });
   });
 });
