@@ -140,7 +140,14 @@ class World {
   }
 
   async #open(deviceId: string, videoId: string): Promise<string | null> {
-    const request = { deviceId, description: chrome, deviceName: deviceId, videoId, isRehearsal: false };
+    const request = {
+      deviceId,
+      description: chrome,
+      deviceName: deviceId,
+      videoId,
+      isRehearsal: false,
+      movedFrom: null,
+    };
     const { opened } = this.#instance.open(request, { devices: null, views: this.course.limit }, startOfTest);
     const expected = this.#reference.open(deviceId, videoId, time.now());
     return opened === expected ? null : `GetVideo said ${opened}, should say ${expected}`;
