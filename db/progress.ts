@@ -1,7 +1,9 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { countedNames } from '../domain/counting';
+import type { Flush } from '../domain/flush';
 import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
-import { users, userVideos, videos, watchDays } from './schema';
+import { events, users, userVideos, videos, watchDays } from './schema';
 
 /** A position to store: `seconds` into the video, `at` the server's time of it in milliseconds, `views` seconds to add. */
 export type ProgressWrite = {
@@ -13,8 +15,8 @@ export type ProgressWrite = {
   at: number;
 };
 
-/** A flush of the viewer's object; `day` (Europe/Rome) only while the views of a day are counted. */
-export type Flush = ProgressWrite & { day: string | null };
+/** A flush with whose it is; `day` (Europe/Rome) only while the views of a day are counted. */
+export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null };
 
 /**
  * The one statement that stores a position. The server's time orders writes: one that is older than what is stored adds
@@ -33,7 +35,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
       seconds: sql<number>`min(${write.seconds}, ${videos.durationMs} / 1000)`.as('seconds'),
       progressAt: sql<number>`${write.at}`.as('progress_at'),
       views: sql<number>`${write.views}`.as('views'),
-      openings: sql<number>`1`.as('openings'),
+      openings: sql<number>`0`.as('openings'),
       openedAt: sql<number>`${write.at}`.as('opened_at'),
       hidden: sql<boolean>`0`.as('hidden'),
       rating: sql<null>`null`.as('rating'),
@@ -59,7 +61,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
 }
 
 /** The seconds of one flush added to the viewer's day; must run before its `writeProgress`, by which it knows a repetition. */
-function countDay(db: Database, flush: Flush, day: string) {
+function countDay(db: Database, flush: OwnedFlush, day: string) {
   const isRepeated = sql`exists (select 1 from ${userVideos} where ${and(
     eq(userVideos.userId, flush.userId),
     eq(userVideos.videoId, flush.videoId),
@@ -82,10 +84,35 @@ function countDay(db: Database, flush: Flush, day: string) {
     });
 }
 
-/** Writes a flush, with the viewer's day where it is counted, in one batch. */
-export async function writeFlush(db: Database, flush: Flush): Promise<void> {
-  const progress = writeProgress(db, flush);
-  await db.batch(flush.day !== null && flush.views > 0 ? [countDay(db, flush, flush.day), progress] : [progress]);
+/** The VIDEO_WATCH of a flush: under the same conditions as its progress, and once however often it is repeated. */
+function tellWatching(db: Database, flush: OwnedFlush) {
+  const row = db
+    .select({
+      id: sql<string>`${flush.id}`.as('id'),
+      at: sql<number>`${flush.at}`.as('at'),
+      name: sql<string>`${countedNames.watching}`.as('name'),
+      userId: sql<string>`${users.id}`.as('user_id'),
+      shard: sql<string | null>`${flush.shard}`.as('shard'),
+      videoId: sql<string>`${videos.id}`.as('video_id'),
+      seconds: sql<number>`${flush.told}`.as('seconds'),
+      params: sql<Record<string, never>>`'{}'`.as('params'),
+    })
+    .from(videos)
+    .innerJoin(users, eq(users.id, flush.userId))
+    .where(eq(videos.id, flush.videoId));
+  return db.insert(events).select(row).onConflictDoNothing();
+}
+
+/** Writes a flush in one batch: the position and its seconds, the viewer's day where it is counted, what the log is told. */
+export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void> {
+  const { seconds, day } = flush;
+  const countsDay = day !== null && flush.views > 0;
+  const [first, ...rest] = [
+    ...(countsDay ? [countDay(db, flush, day)] : []),
+    ...(seconds === null ? [] : [writeProgress(db, { ...flush, seconds })]),
+    ...(flush.told > 0 ? [tellWatching(db, flush)] : []),
+  ];
+  if (first) await db.batch([first, ...rest]);
 }
 
 /** Seconds watched and different videos opened so far by a viewer: what the trial counts. A rating alone opens nothing. */
@@ -103,18 +130,43 @@ const totalsOf = (db: Database, userId: string | Placeholder) =>
 /** The same, for the pages. */
 export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));
 
-/** What a socket's `watch` is decided on: whether the video can be watched at all, and the seconds watched so far. */
-export async function readBeforeWatching(db: Database, userId: string, videoId: string) {
-  const [[video], [totals]] = await db.batch([
+/** Seconds watched so far on a day, for the quota. */
+export const readWatchedOn = (db: Database, userId: string, day: string) =>
+  db
+    .select({ seconds: watchDays.seconds })
+    .from(watchDays)
+    .where(and(eq(watchDays.userId, userId), eq(watchDays.day, day)))
+    .limit(1);
+
+/** Seconds of a video that the counter has and the log has not: what a VIDEO_WATCH still has to tell. */
+const readUntold = (db: Database, userId: string, videoId: string) => {
+  const told = db
+    .select({ seconds: sql`coalesce(sum(${events.seconds}), 0)` })
+    .from(events)
+    .where(and(eq(events.userId, userId), eq(events.videoId, videoId), eq(events.name, countedNames.watching)));
+  return db
+    .select({ seconds: sql<number>`max(0, ${userVideos.views} - (${told}))` })
+    .from(userVideos)
+    .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)))
+    .limit(1);
+};
+
+/** What a socket's `watch` is decided on: whether the video can be watched at all, and what was watched so far. */
+export async function readBeforeWatching(db: Database, userId: string, videoId: string, day: string) {
+  const [[video], [totals], [today], [untold]] = await db.batch([
     db
       .select({ hidden: videos.hidden, comingSoon: videos.comingSoon })
       .from(videos)
       .where(eq(videos.id, videoId))
       .limit(1),
     readWatchedTotals(db, userId),
+    readWatchedOn(db, userId, day),
+    readUntold(db, userId, videoId),
   ]);
   return {
     isWatchable: video !== undefined && !video.hidden && !video.comingSoon,
     watchedSeconds: totals?.viewsSeconds ?? 0,
+    secondsToday: today?.seconds ?? 0,
+    untoldSeconds: untold?.seconds ?? 0,
   };
 }

@@ -23,15 +23,22 @@ export type Watching = {
   lastFlushAt: number;
   /** Whether something was told that no flush has taken. */
   isDirty: boolean;
+  /** Seconds written to the counter that no VIDEO_WATCH has told, and when one last did. */
+  untoldSeconds: number;
+  toldAt: number;
 };
 
 /** Progress is written at most this often while playing (architecture: live state and scale). */
 export const flushEveryMs = 60_000;
 
-/** Between two messages no more time is counted than this: a heartbeat is due every 10 s. */
+/** While playing on, a VIDEO_WATCH is written this often: it costs three rows, a flush one. */
+export const tellEveryMs = 3_600_000;
+
+/** Between two messages no more time is counted than this, unless the film went on further: a sign is due every 10 s. */
 export const longestGapMs = 30_000;
 
-export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number): Watching => ({
+/** A view that begins; `untoldSeconds` are those of an earlier one whose VIDEO_WATCH got lost with its object. */
+export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number, untoldSeconds = 0): Watching => ({
   videoId,
   seriesId,
   since: now,
@@ -42,17 +49,24 @@ export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number)
   uncountedMs: 0,
   lastFlushAt: now,
   isDirty: true,
+  untoldSeconds,
+  toldAt: now,
 });
 
 /**
  * Milliseconds that a message adds to what was watched: since this tab played uncounted, but never before the moment up
- * to which any tab of the viewer has been counted (one second per second, however many tabs), and no more than missing
- * heartbeats may be worth.
+ * to which any tab of the viewer has been counted (one second per second, however many tabs). After a long silence no
+ * more than missing signs may be worth, or than the film has gone on meanwhile: keeping silent watches nothing for free.
  */
-export function watchedSince(watching: Watching, viewerCountedTo: number, now: number): number {
-  if (watching.playingSince === null) return 0;
-  const from = Math.max(watching.playingSince, viewerCountedTo);
-  return Math.max(0, Math.min(now - from, longestGapMs));
+export function watchedSince(
+  { playingSince, position: before }: Watching,
+  position: number,
+  viewerCountedTo: number,
+  now: number,
+): number {
+  if (playingSince === null) return 0;
+  const mostMs = Math.max(longestGapMs, (position - before) * 1000);
+  return Math.max(0, Math.min(now - Math.max(playingSince, viewerCountedTo), mostMs));
 }
 
 /** The state after a position was told; a pause stops the count. The lease is another matter: see `renewed`. */
@@ -62,10 +76,12 @@ export function hear(
   viewerCountedTo: number,
   now: number,
 ): Watching {
-  const isNews = watching.playingSince !== null || message.isPlaying || message.position !== watching.position;
+  const countedMs = watchedSince(watching, message.position, viewerCountedTo, now);
+  const isResumed = message.isPlaying && watching.playingSince === null;
+  const isNews = isResumed || countedMs > 0 || message.position !== watching.position;
   return {
     ...watching,
-    uncountedMs: watching.uncountedMs + watchedSince(watching, viewerCountedTo, now),
+    uncountedMs: watching.uncountedMs + countedMs,
     playingSince: message.isPlaying ? now : null,
     position: message.position,
     positionAt: isNews ? now : watching.positionAt,
@@ -84,13 +100,20 @@ export const isFlushDue = (watching: Watching, now: number): boolean =>
 /** Whole seconds to write now; the rest of a second stays for the next flush. */
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
 
-export const flushed = (watching: Watching, writtenSeconds: number, now: number): Watching => ({
+/** The state after a flush took its seconds; those it did not tell are `untoldSeconds`. */
+export const flushed = (watching: Watching, untoldSeconds: number, isTold: boolean, now: number): Watching => ({
   ...watching,
-  uncountedMs: watching.uncountedMs - writtenSeconds * 1000,
+  uncountedMs: watching.uncountedMs - secondsToWrite(watching) * 1000,
   lastFlushAt: now,
   isDirty: false,
+  untoldSeconds,
+  toldAt: isTold ? now : watching.toldAt,
 });
 
 /** Whether the old trial's seconds are used up (decisions C11: over when the time left is below 0). Null never is. */
 export const isTimeUp = (trialSeconds: number | null, watchedSeconds: number): boolean =>
   trialSeconds !== null && trialSeconds - watchedSeconds < 0;
+
+/** Whether the day's quota is used up (the rule of domain/access.ts: reached is over). Null is no quota. */
+export const isQuotaUp = (quotaSeconds: number | null, secondsToday: number): boolean =>
+  quotaSeconds !== null && secondsToday >= quotaSeconds;

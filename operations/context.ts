@@ -96,6 +96,8 @@ export type RequestScope = {
   acceptLanguage: string | null;
   isNativeApp: boolean;
   device: { deviceId: string | null } & DeviceDescription;
+  /** The client's shard cookie, for the log of events; null before its first page. */
+  shard: string | null;
   /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
   /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */

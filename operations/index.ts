@@ -33,11 +33,14 @@ import { GetStaticData } from './system/GetStaticData';
 import { CountToolUse } from './watching/CountToolUse';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
+import { RecountViews } from './watching/RecountViews';
 import { RenewGrant } from './watching/RenewGrant';
 import { ReportVideo } from './watching/ReportVideo';
 import { SavePlayerPreferences } from './watching/SavePlayerPreferences';
 import { SaveProgress } from './watching/SaveProgress';
 import { SetRating } from './watching/SetRating';
+import { TrackConversion } from './watching/TrackConversion';
+import { TrackEvent } from './watching/TrackEvent';
 
 /** Everything the product can do, by the name it has on the wire. */
 export const operations = {
@@ -68,6 +71,7 @@ export const operations = {
   GetVideosNew,
   HideFromKeepWatching,
   LogoutAll,
+  RecountViews,
   RegisterDevice,
   RemoveDevice,
   ReportVideo,
@@ -81,6 +85,8 @@ export const operations = {
   SignOut,
   SignUp,
   StopViewing,
+  TrackConversion,
+  TrackEvent,
 };
 
 export type Operations = typeof operations;

@@ -9,7 +9,7 @@ import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';
 import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
-import { describeDevice, deviceIdOf, isNativeApp } from './device';
+import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { log } from './log';
 import { scryptPasswords } from './providers/passwords';
@@ -71,6 +71,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     acceptLanguage: request.headers.get('accept-language'),
     isNativeApp: isNativeApp(userAgent),
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
+    shard: shardOf(cookies),
     claim,
     cookieOfClaim,
     identify: () => {

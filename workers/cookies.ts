@@ -7,6 +7,7 @@ const yearSeconds = 365 * 86_400;
 export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'session' : '__Host-session');
 
 export const deviceCookieName = 'deviceId';
+export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
 export const countryCookieName = 'dev-country';
 const bookmarkCookieName = 'd1-bookmark';
@@ -52,6 +53,10 @@ export const bookmarkIn = (cookies: Map<string, string>): string | null => {
   const value = cookies.get(bookmarkCookieName);
   return value && /^[0-9a-f-]{8,128}$/.test(value) ? value : null;
 };
+
+/** Spec 1 §9: the shard cookie lasts 30 days. */
+export const shardCookie = (shard: string, isDevelopment: boolean): string =>
+  cookie(shardCookieName, shard, { maxAge: 30 * 86_400, isDevelopment });
 
 const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });

@@ -1,11 +1,21 @@
 import Bowser from 'bowser';
 import { deviceIdPattern, type DeviceDescription } from '../domain/devices';
-import { deviceCookieName } from './cookies';
+import { deviceCookieName, shardCookieName } from './cookies';
 
 /** The device a request names: the header `x-device-id` (native, TV) or the cookie `deviceId` (web). */
 export function deviceIdOf(request: Request, cookies: Map<string, string>): string | null {
   const named = request.headers.get('x-device-id') ?? cookies.get(deviceCookieName) ?? '';
   return deviceIdPattern.test(named) ? named : null;
+}
+
+/** A client's shard: a short name that its events carry for a month, and that says nothing about who it is. */
+export const shardLength = 6;
+const shardPattern = new RegExp(`^[A-Za-z0-9]{${shardLength}}$`);
+
+/** The shard that a request's cookie names. */
+export function shardOf(cookies: Map<string, string>): string | null {
+  const named = cookies.get(shardCookieName) ?? '';
+  return shardPattern.test(named) ? named : null;
 }
 
 /** A user agent is anybody's text: how much of it is read, and how long a name out of it may be. Characters. */

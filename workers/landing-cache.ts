@@ -1,8 +1,8 @@
 import { chooseLanguage } from '../domain/language';
 import { randomText } from '../operations/signing';
 import { countryOf, requestIdOf, type Scope } from './context';
-import { deviceCookie, languageCookieName, readCookies, sessionCookieName } from './cookies';
-import { deviceIdOf } from './device';
+import { deviceCookie, languageCookieName, readCookies, sessionCookieName, shardCookie } from './cookies';
+import { deviceIdOf, shardLength, shardOf } from './device';
 import type { Env } from './env';
 import { contentSecurityPolicy, secure } from './security-headers';
 
@@ -45,13 +45,18 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
   const { page, headers } = found;
   secure(headers, env);
   headers.set('x-request-id', requestIdOf(request));
-  if (!deviceIdOf(request, cookies)) nameDevice(headers, env);
+  nameClient(headers, { deviceId: deviceIdOf(request, cookies), shard: shardOf(cookies) }, env);
   return new Response(page, { headers });
 }
 
-/** A first visit is given its device's name, so this answer is for nobody else. */
-export function nameDevice(headers: Headers, env: Env): void {
-  headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
+/** The names that a client carries from its first visit on; null are those that it has not got, or no longer. */
+export type ClientNames = { deviceId: string | null; shard: string | null };
+
+/** Gives a client the names it lacks; then this answer is for nobody else. */
+export function nameClient(headers: Headers, { deviceId, shard }: ClientNames, env: Pick<Env, 'isDevelopment'>): void {
+  if (deviceId !== null && shard !== null) return;
+  if (deviceId === null) headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
+  if (shard === null) headers.append('set-cookie', shardCookie(randomText(shardLength), env.isDevelopment));
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
 }
 

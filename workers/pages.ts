@@ -1,12 +1,13 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
 import { randomText } from '../operations/signing';
-import { bookmarkCookie, deviceCookie, outgoingCookies } from './cookies';
+import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
+import { shardLength } from './device';
 import type { Scope } from './context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/errors';
 import { readLimited } from './limited-body';
-import { cacheable, keepHere, landingKey, nameDevice } from './landing-cache';
+import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
 import { requireSameOrigin } from './same-origin';
 import { contentSecurityPolicy } from './security-headers';
 
@@ -23,11 +24,14 @@ export const pagesOf = (build: ServerBuild): Pages => ({
 async function renderOwn(request: Request, scope: Scope, env: Env, { render }: Pages): Promise<Response> {
   const nonce = randomText(22);
   const isNewDevice = scope.device.deviceId === null;
+  const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
+  scope.shard ??= randomText(shardLength);
   const answer = await render(request, { scope, nonce });
   const response = new Response(answer.body, answer);
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
   if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
+  if (isNewShard) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
@@ -35,11 +39,10 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render }: P
   return response;
 }
 
-/** The shared landing page as this visitor gets it: a first visit is also given its device's name. */
-function forVisitor(shared: Response, isNamed: boolean, env: Env): Response {
-  if (isNamed) return shared;
+/** The shared landing page as this visitor gets it: a first visit is also given its names. */
+function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   const page = new Response(shared.body, shared);
-  nameDevice(page.headers, env);
+  nameClient(page.headers, names, env);
   return page;
 }
 
@@ -73,16 +76,16 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
-  const isNamed = scope.device.deviceId !== null;
+  const names = { deviceId: scope.device.deviceId, shard: scope.shard };
   const found = await edgeCache().match(key);
   if (found) {
     scope.waitUntil(keepHere(key, found.clone(), scope.now));
-    return forVisitor(found, isNamed, env);
+    return forVisitor(found, names, env);
   }
   const response = await renderOwn(request, scope, env, pages);
   if (response.status !== 200) return response;
   const page = await cacheable(response);
   scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
-  return forVisitor(page, isNamed, env);
+  return forVisitor(page, names, env);
 }

@@ -38,7 +38,8 @@ export const realtime = new Hono<BackendContext>().get('/', async (c) => {
     viewLimit: viewLimit(user, settings),
     trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
     hearsElsewhere: c.req.query('elsewhere') === '1',
-    countDays: settings.WATCH_LIMIT_SECONDS_PER_DAY > 0,
+    quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
+    shard: scope.shard,
   };
   const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
   return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });

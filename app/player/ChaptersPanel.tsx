@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Description } from '~/components/catalogue/Description';
 import { ChapterList } from '~/components/ChapterList';
+import { track } from '~/lib/track';
 import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
 
@@ -18,7 +19,10 @@ export function ChaptersPanel() {
           chapters={video.ts}
           durationSeconds={durationSeconds}
           positionSeconds={Math.max(second, 0.1)}
-          onChoose={({ at }) => commands.jumpTo(at)}
+          onChoose={({ at }) => {
+            commands.jumpTo(at);
+            track('TIMESTAMP_USED', { seconds: at }, video.id);
+          }}
         />
       )}
       {video.description.length > 0 && (

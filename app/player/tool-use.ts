@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ToolClock } from '../../domain/tool-clock';
 import { ask } from '~/lib/ask';
+import { track } from '~/lib/track';
 import type { MediaStore } from './media-store';
 import type { PlayableVideo } from './video';
 
@@ -10,6 +11,7 @@ const tellMs = 60_000;
 /** Counts a press on a tool's link (spec 3 §7, starring click). A count that fails is lost, and nothing else. */
 export function countToolClick(videoId: string, name: string): void {
   void ask('CountToolUse', { videoId, uses: [{ name, clicks: 1 }] });
+  track('STARRING_CLICK', { starring: name }, videoId);
 }
 
 /** Counts how long each tool is on the screen, and tells it every minute, at a pause and when the page is left. */

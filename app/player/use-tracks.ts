@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { track } from '~/lib/track';
 import { audioLanguage, rememberAudio, rememberSubtitles, subtitleLanguage } from './languages';
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
@@ -63,6 +64,7 @@ export function useTracks(
   const chooseSubtitles = (wished: string | null) => {
     rememberSubtitles(wished);
     show(wished);
+    track('VIDEO_LANGUAGE_CHANGE', { kind: 'subtitles', language: wished }, video.id);
   };
   return {
     audio,
@@ -72,6 +74,7 @@ export function useTracks(
     chooseAudio: (wished) => {
       rememberAudio(wished);
       readAloud(wished);
+      track('VIDEO_LANGUAGE_CHANGE', { kind: 'audio', language: wished }, video.id);
     },
     chooseSubtitles,
     toggleSubtitles: () => {

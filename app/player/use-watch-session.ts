@@ -14,7 +14,7 @@ type SessionInput = {
   video: PlayableVideo;
   deviceId: string | null;
   /** Must not change while the video plays: the session would begin again. */
-  onRefused: (reason: 'trial-over' | 'video-unavailable') => void;
+  onRefused: (reason: 'trial-over' | 'watch-quota' | 'video-unavailable') => void;
 };
 
 /** Tells the viewer's object what this tab watches, and what it answers. */
@@ -29,30 +29,31 @@ export function useWatchSession({ store, video, deviceId, onRefused }: SessionIn
     if (!media || !deviceId) return;
     const judge = (verdict: Verdict) => {
       setTakingOver(false);
-      if (verdict.kind === 'trial-over' || verdict.kind === 'video-unavailable') return onRefused(verdict.kind);
-      if (verdict.kind !== 'admitted') {
+      if (verdict.kind === 'view-limit' || verdict.kind === 'stopped') {
         media.pause();
         return setInterruption({ ...verdict, at: Date.now() });
       }
+      if (verdict.kind !== 'admitted') return onRefused(verdict.kind);
       setInterruption((before) => {
         if (before) void media.play().catch(() => undefined);
         return null;
       });
     };
-    const own = new WatchSession(realtime, { videoId, seriesId }, judge, store.state.position);
+    const unsaved = (seconds: number) => saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds });
+    const own = new WatchSession(realtime, { videoId, seriesId }, judge, store.state.position, unsaved);
     session.current = own;
     realtime.open(deviceId);
     const stopFollowing = follow(media, own, store);
     const save = () => {
       const seconds = own.unsavedSecond;
-      if (seconds !== null) saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds });
+      if (seconds !== null) unsaved(seconds);
     };
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       stopFollowing();
-      const { unsaved } = own.leave();
-      if (unsaved !== null) saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds: unsaved });
+      const left = own.leave();
+      if (left.unsaved !== null) unsaved(left.unsaved);
       session.current = null;
     };
   }, [store, videoId, seriesId, deviceId, onRefused]);

@@ -10,14 +10,19 @@ export type Verdict =
   | { kind: 'view-limit'; holder: Holder | null }
   | { kind: 'stopped'; by: string }
   | { kind: 'trial-over' }
+  | { kind: 'watch-quota' }
   | { kind: 'video-unavailable' };
 
+type UsedUp = 'trial-over' | 'watch-quota';
 type Socket = Pick<Realtime, 'send' | 'listen'>;
+
+/** Between two `progress` the second is told this often, so that a tab that dies loses no more of it. */
+const signStepSeconds = 2;
 
 export type WatchedVideo = { videoId: string; seriesId: string | null };
 
 /**
- * One video in one tab, as told to the viewer's object: that it plays, where it is every ten seconds, that it pauses or
+ * One video in one tab, as told to the viewer's object: that it plays, where it is every two seconds, that it pauses or
  * ends. After every connection it says again how things stand. Knows no picture: its owner tells it positions.
  */
 export class WatchSession {
@@ -33,6 +38,8 @@ export class WatchSession {
     private readonly video: WatchedVideo,
     private readonly tell: (verdict: Verdict) => void,
     startSeconds: number,
+    /** Stores a position that the socket could not take. */
+    private readonly storeElsewhere: (seconds: number) => void = () => undefined,
   ) {
     this.#second = Math.floor(startSeconds);
     this.#stopListening = socket.listen((message) => this.#hear(message));
@@ -48,12 +55,13 @@ export class WatchSession {
     this.#watch();
   }
 
-  /** The picture is at a position; told when the whole second changes to a multiple of ten (spec 3 §4.2). */
+  /** The picture is at a position; saved when the whole second changes to a multiple of ten (spec 3 §4.2). */
   progress(seconds: number): void {
     const before = this.#second;
     this.#note(seconds);
-    if (this.#wants !== 'play' || this.#second === before || this.#second % progressStepSeconds !== 0) return;
-    this.socket.send({ type: 'progress', seconds: this.#second });
+    if (this.#wants !== 'play' || this.#second === before) return;
+    if (this.#second % progressStepSeconds === 0) this.socket.send({ type: 'progress', seconds: this.#second });
+    else if (this.#second % signStepSeconds === 0) this.socket.send({ type: 'at', seconds: this.#second });
   }
 
   /** The picture stands still: the position is stored. */
@@ -107,6 +115,7 @@ export class WatchSession {
     switch (message.type) {
       case 'welcome':
         if (this.#wants !== 'nothing') this.#watch();
+        else this.#saveElsewhere();
         return;
       case 'admitted':
         if (message.videoId === this.video.videoId) this.#admitted();
@@ -127,7 +136,7 @@ export class WatchSession {
     this.tell({ kind: 'admitted' });
   }
 
-  #refused(reason: 'view-limit' | 'trial-over' | 'video-unavailable', holder: Holder | null): void {
+  #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holder: Holder | null): void {
     if (reason !== 'view-limit') return this.#end({ kind: reason });
     // The first answer to a take-over is this refusal: it makes the object remember what is wanted.
     if (this.#wants === 'take-over') this.socket.send({ type: 'takeOver' });
@@ -137,5 +146,13 @@ export class WatchSession {
   #end(verdict: Verdict): void {
     this.#wants = 'nothing';
     this.tell(verdict);
+  }
+
+  /** What was watched while the socket was away, and paused before it came back: no message of it would be a view's. */
+  #saveElsewhere(): void {
+    const seconds = this.unsavedSecond;
+    if (seconds === null) return;
+    this.#isUnsaved = false;
+    this.storeElsewhere(seconds);
   }
 }

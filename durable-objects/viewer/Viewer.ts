@@ -6,7 +6,7 @@ import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
 import { tellElsewhere } from './elsewhere';
-import { Flushes } from './flushes';
+import { Flushes, type ToldPosition } from './flushes';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { Places } from './places';
@@ -23,8 +23,8 @@ type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace };
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
  * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
  * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
- * database keeps devices, promised places, views that an administrator stopped and flushes that failed. It tells the
- * audience and the viewer's other devices what is watched. Its alarm repeats failed flushes until D1 takes them.
+ * database keeps devices, promised places, views that an administrator stopped, and flushes of closed tabs until D1 has
+ * them. It tells the audience and the viewer's other devices what is watched. Its alarm repeats failed flushes.
  */
 export class Viewer extends DurableObject<Bindings> {
   readonly #devices: DeviceList;
@@ -75,13 +75,14 @@ export class Viewer extends DurableObject<Bindings> {
    */
   open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
     const answer = openVideo(this.#devices, this.#places, request, limits, now);
-    if (!answer.opened || request.isRehearsal) return answer;
+    if (!answer.opened) return answer;
+    if (request.isRehearsal) return this.#withLiveSecond(request.videoId);
     this.#stops.lift(request.deviceId, request.videoId);
     if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName)) {
       this.#review();
       this.ctx.waitUntil(this.#flushes.settled());
     }
-    return answer;
+    return this.#withLiveSecond(request.videoId);
   }
 
   /** Stops what a tab shows, for an administrator: it has to be opened anew. Whether there was anything to stop. */
@@ -93,6 +94,11 @@ export class Viewer extends DurableObject<Bindings> {
     this.#review();
     await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
     return isStopped;
+  }
+
+  /** Stores a position that did not come through a socket, after all that was told before it. */
+  async savePosition(position: ToldPosition): Promise<void> {
+    await this.#flushes.save(position);
   }
 
   /** Ends the live connections of one session, or of all of them. */
@@ -153,6 +159,8 @@ export class Viewer extends DurableObject<Bindings> {
       }
       case 'takeOver':
         return this.#playback.takeOver(tab);
+      case 'at':
+        return this.#playback.at(tab, message.seconds);
       case 'progress':
         return this.#playback.progress(tab, message.seconds);
       case 'pause':
@@ -169,6 +177,11 @@ export class Viewer extends DurableObject<Bindings> {
       .getWebSockets()
       .map((socket) => new Tab(socket))
       .filter((tab) => tab.isOpen);
+  }
+
+  #withLiveSecond(videoId: string): OpenAnswer {
+    const liveSecond = this.#flushes.liveSecond(videoId);
+    return liveSecond === null ? { opened: true } : { opened: true, liveSecond };
   }
 
   async #logOutTabs(matches: (connection: Connection) => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client';
-import { readWatchedTotals, writeFlush, type Flush } from '../../db/progress';
+import { readWatchedOn, readWatchedTotals, writeFlush, type OwnedFlush } from '../../db/progress';
+import { takeFlush, type Flush } from '../../domain/flush';
 import { romeDay } from '../../domain/rome-day';
-import { flushed, secondsToWrite } from '../../domain/watch-clock';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 import type { UnsavedFlushes } from './unsaved';
@@ -10,89 +10,182 @@ import type { UnsavedFlushes } from './unsaved';
 const shortestRetryMs = 10_000;
 const longestRetryMs = 300_000;
 
+/** A position that did not come through a socket. Seconds; `at` in milliseconds since 1970. */
+export type ToldPosition = { userId: string; videoId: string; seriesId: string | null; seconds: number; at: number };
+
 /**
- * Brings what the tabs were told to D1. A flush is taken from its tab at once and written while others go on; one that
- * D1 does not take is kept and repeated, and those that follow it queue behind it, so that they arrive in order.
+ * Brings what the tabs were told to D1, one flush after the other in the order of their times. A flush stays, in its
+ * tab's attachment (no row) or in the object's storage, until D1 has taken it; whichever instance finds it there writes
+ * it, once or again: D1 knows a repetition by the time (db/progress.ts), because nothing newer of that video can have
+ * come between. One that D1 does not take is repeated by the alarm, and those that follow it queue behind it.
  */
 export class Flushes {
-  readonly #running = new Set<Promise<void>>();
+  #writing: Promise<void> = Promise.resolve();
+  /** The time of each video's last flush, so that the next is later even within one millisecond. */
+  readonly #lastAt = new Map<string, number>();
+  /** How many flushes this instance has written: whoever reads the database knows whether it changed meanwhile. */
+  written = 0;
 
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly db: Database,
     private readonly unsaved: UnsavedFlushes,
     private readonly tabs: () => Tab[],
-  ) {}
+  ) {
+    // What an instance before this one had begun to write.
+    if (this.waiting().length > 0) this.#write();
+  }
 
-  /** Takes what the tab was told since its last flush and starts to write it; `settled` waits for it. */
-  take(tab: Tab): void {
-    const flush = flushOf(tab.connection);
-    const { watching, trialSeconds } = tab.connection;
-    if (!flush || !watching) return;
-    tab.update({ watching: flushed(watching, flush.views, clock.now()) });
-    const saving = this.#save(flush, trialSeconds !== null).finally(() => this.#running.delete(saving));
-    this.#running.add(saving);
+  /** Takes what the tabs of this tab's video were told since its last flush; `settled` waits until it is written. */
+  take(tab: Tab, isEnd: boolean): void {
+    const { watching } = tab.connection;
+    if (!watching) return;
+    const others = this.tabs().filter(
+      ({ socket, connection }) => socket !== tab.socket && connection.watching?.videoId === watching.videoId,
+    );
+    const rest = others.flatMap(({ connection }) => connection.watching ?? []);
+    const after = this.#lastAt.get(watching.videoId) ?? 0;
+    const taken = takeFlush([watching, ...rest], { id: crypto.randomUUID(), isEnd, after, now: clock.now() });
+    if (!taken) return;
+    [tab, ...others].forEach((one, index) => one.update({ watching: taken.after[index] ?? null }));
+    this.#put(tab, taken.flush);
+    this.#write();
+  }
+
+  /** A position from elsewhere, in its turn: so the viewer's object is the only one that writes positions. */
+  async save({ at, ...position }: ToldPosition): Promise<void> {
+    this.#note(position.videoId, at);
+    this.unsaved.add({ ...position, id: crypto.randomUUID(), at, views: 0, told: 0, shard: null, day: null });
+    this.#write();
+    await this.settled();
+  }
+
+  /** A tab is gone: what D1 has not yet taken of it is kept in the object's storage. */
+  adopt(tab: Tab): void {
+    const { connection } = tab;
+    if (!connection.pending) return;
+    this.unsaved.add(owned(connection.pending, connection));
+    tab.update({ pending: null });
+    this.#write();
   }
 
   /** Every flush begun so far has reached D1, or is kept. Handlers end with it, so that the object stays awake for it. */
   async settled(): Promise<void> {
-    await Promise.all(this.#running);
+    await this.#writing;
+  }
+
+  /** Flushes that D1 has not taken, oldest first. */
+  waiting(): OwnedFlush[] {
+    const held = this.tabs().flatMap(({ connection }) =>
+      connection.pending ? owned(connection.pending, connection) : [],
+    );
+    return [...held, ...this.unsaved.all()].sort((a, b) => a.at - b.at);
+  }
+
+  /** Where a video is, if that is newer than what the database has. */
+  liveSecond(videoId: string): number | null {
+    const told = this.tabs().flatMap(({ connection: { watching } }) =>
+      watching?.videoId === videoId && watching.isDirty ? { at: watching.positionAt, seconds: watching.position } : [],
+    );
+    const written = this.waiting().flatMap(({ videoId: id, at, seconds }) =>
+      id === videoId && seconds !== null ? { at, seconds } : [],
+    );
+    const [newest] = [...told, ...written].sort((a, b) => b.at - a.at);
+    return newest?.seconds ?? null;
   }
 
   /** Seconds the viewer has watched that the database did not know of when it was last asked. */
   unwrittenSeconds(): number {
     const uncountedMs = this.tabs().reduce((sum, { connection }) => sum + (connection.watching?.uncountedMs ?? 0), 0);
-    return this.unsaved.views() + Math.floor(uncountedMs / 1000);
+    return this.waiting().reduce((sum, { views }) => sum + views, 0) + Math.floor(uncountedMs / 1000);
   }
 
   /** The alarm's work: what was kept, in its order, until it is all written or D1 fails again. */
   async retry(): Promise<void> {
-    for (let kept = this.unsaved.first(); kept; kept = this.unsaved.first()) {
+    this.#write();
+    await this.settled();
+  }
+
+  #put(tab: Tab, flush: Flush): void {
+    const { connection } = tab;
+    this.#note(flush.videoId, flush.at);
+    if (tab.isOpen && !connection.pending) tab.update({ pending: flush });
+    else this.unsaved.add(owned(flush, connection));
+  }
+
+  #note(videoId: string, at: number): void {
+    this.#lastAt.set(videoId, Math.max(at, this.#lastAt.get(videoId) ?? 0));
+  }
+
+  #write(): void {
+    this.#writing = this.#writing.then(() => this.#writeAll()).catch((error) => logFailure('flush-not-kept', error));
+  }
+
+  async #writeAll(): Promise<void> {
+    if (this.waiting().length === 0 || (await this.storage.getAlarm()) !== null) return;
+    for (let [flush] = this.waiting(); flush; [flush] = this.waiting()) {
       try {
-        await writeFlush(this.db, kept.flush);
+        await writeFlush(this.db, flush);
       } catch (error) {
         logFailure('flush-failed', error);
-        const waitedMs = clock.now() - kept.flush.at;
-        const delayMs = Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs);
-        return this.storage.setAlarm(clock.now() + delayMs);
+        return this.#keep(flush);
       }
-      this.unsaved.remove(kept.id);
+      this.#done(flush);
+      await this.#refreshTotals(flush);
     }
   }
 
-  async #save(flush: Flush, isTrial: boolean): Promise<void> {
-    if (this.unsaved.first()) return this.#keep(flush);
-    try {
-      await writeFlush(this.db, flush);
-    } catch (error) {
-      logFailure('flush-failed', error);
-      return this.#keep(flush);
-    }
-    if (isTrial) await this.#refreshTotal(flush.userId);
-  }
-
-  async #keep(flush: Flush): Promise<void> {
+  async #keep(flush: OwnedFlush): Promise<void> {
     this.unsaved.add(flush);
-    if ((await this.storage.getAlarm()) === null) await this.storage.setAlarm(clock.now() + shortestRetryMs);
+    this.#release(flush);
+    const waitedMs = clock.now() - flush.at;
+    const delayMs = Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs);
+    await this.storage.setAlarm(clock.now() + delayMs);
   }
 
-  /** What the database holds now, for the tabs to measure the trial by until the next flush. */
-  async #refreshTotal(userId: string): Promise<void> {
+  /** Forgets a flush that D1 has, and counts it to what the database is known to hold. */
+  #done(flush: OwnedFlush): void {
+    this.written += 1;
+    this.unsaved.remove(flush.id);
+    this.#release(flush);
+    for (const tab of this.tabs()) {
+      const { watchedSeconds, secondsToday, today } = tab.connection;
+      tab.update({
+        watchedSeconds: watchedSeconds + flush.views,
+        secondsToday: secondsToday + (flush.day === today ? flush.views : 0),
+      });
+    }
+  }
+
+  #release({ id }: OwnedFlush): void {
+    for (const tab of this.tabs()) if (tab.connection.pending?.id === id) tab.update({ pending: null });
+  }
+
+  /** What the database holds now, for the tabs to measure trial and quota by until the next flush. */
+  async #refreshTotals({ userId }: OwnedFlush): Promise<void> {
+    const limited = this.tabs().map(({ connection }) => connection);
+    const today = romeDay(clock.now());
     try {
-      const [totals] = await readWatchedTotals(this.db, userId);
-      for (const tab of this.tabs()) tab.update({ watchedSeconds: totals?.viewsSeconds ?? 0 });
+      if (limited.some(({ trialSeconds }) => trialSeconds !== null)) {
+        const [totals] = await readWatchedTotals(this.db, userId);
+        for (const tab of this.tabs()) tab.update({ watchedSeconds: totals?.viewsSeconds ?? 0 });
+      }
+      if (limited.some(({ quotaSeconds }) => quotaSeconds !== null)) {
+        const [day] = await readWatchedOn(this.db, userId, today);
+        for (const tab of this.tabs()) tab.update({ today, secondsToday: day?.seconds ?? 0 });
+      }
     } catch (error) {
       logFailure('total-not-read', error);
     }
   }
 }
 
-function flushOf({ userId, countDays, watching }: Connection): Flush | null {
-  if (!watching?.isDirty) return null;
-  const { videoId, seriesId, position: seconds, positionAt: at } = watching;
-  const day = countDays ? romeDay(at) : null;
-  return { userId, videoId, seriesId, seconds, views: secondsToWrite(watching), at, day };
-}
+const owned = (flush: Flush, { userId, shard, quotaSeconds }: Connection): OwnedFlush => ({
+  ...flush,
+  userId,
+  shard,
+  day: quotaSeconds === null ? null : romeDay(flush.at),
+});
 
 const logFailure = (event: string, error: unknown): void =>
   console.error(JSON.stringify({ event, message: String(error) }));

@@ -7,6 +7,8 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('watch'), videoId: id, seriesId: z.optional(id), seconds }),
   z.strictObject({ type: z.literal('progress'), seconds }),
+  /** Between two `progress`: the object only remembers it, so that a tab that dies loses two seconds, not ten. */
+  z.strictObject({ type: z.literal('at'), seconds }),
   z.strictObject({ type: z.literal('pause'), seconds }),
   z.strictObject({ type: z.literal('leave'), seconds }),
   z.strictObject({ type: z.literal('takeOver') }),
@@ -30,7 +32,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('admitted'), videoId: z.string() }),
   z.object({
     type: z.literal('refused'),
-    reason: z.enum(['view-limit', 'trial-over', 'video-unavailable', 'invalid-message']),
+    reason: z.enum(['view-limit', 'trial-over', 'watch-quota', 'video-unavailable', 'invalid-message']),
     holder: z.optional(holder),
   }),
   z.object({ type: z.literal('stopped'), by: z.string() }),
@@ -69,10 +71,12 @@ export const connectionFacts = z.object({
   viewLimit: z.nullable(z.number()),
   /** Seconds of the old trial in all; null when nothing runs out. */
   trialSeconds: z.nullable(z.number()),
-  /** Whether the seconds watched are also counted per day: while WATCH_LIMIT_SECONDS_PER_DAY is above 0. */
-  countDays: z._default(z.boolean(), false),
   /** Whether the tab is told what the viewer's other devices show. */
   hearsElsewhere: z._default(z.boolean(), false),
+  /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY), which makes days be counted; null is no quota. */
+  quotaSeconds: z._default(z.nullable(z.number()), null),
+  /** The client's shard cookie, for the log. */
+  shard: z._default(z.nullable(z.string()), null),
 });
 export type ConnectionFacts = z.infer<typeof connectionFacts>;
 

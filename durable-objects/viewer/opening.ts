@@ -16,7 +16,8 @@ export type OpenRequest = {
 };
 
 export type OpenAnswer =
-  | { opened: true }
+  /** `liveSecond`: where the video is, when another tab or device has told it and the database does not know yet. */
+  | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
   | { opened: false; reason: 'view-limit'; holder: Holder };
 

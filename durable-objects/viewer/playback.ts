@@ -1,10 +1,12 @@
 import type { Database } from '../../db/client';
 import { readBeforeWatching } from '../../db/progress';
+import { romeDay } from '../../domain/rome-day';
 import type { Place } from '../../domain/simultaneous-views';
 import {
   hasPlace,
   hear,
   isFlushDue,
+  isQuotaUp,
   isTimeUp,
   renewed,
   startWatching,
@@ -14,7 +16,14 @@ import {
 import { clock } from './clock';
 import type { Flushes } from './flushes';
 import type { Places } from './places';
-import type { Tab } from './tab';
+import type { Connection, Tab } from './tab';
+
+type UsedUp = 'trial-over' | 'watch-quota';
+/** What is known of a viewer and a video before it is watched. */
+type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
+  isWatchable: boolean;
+  untoldSeconds: number;
+};
 
 /**
  * What the tabs of one viewer do with videos. Only `watch` waits for D1, before it decides; from the decision to the
@@ -35,14 +44,18 @@ export class Playback {
       if (this.#goOn(tab, wish.seconds)) tab.tell({ type: 'admitted', videoId: wish.videoId });
       return;
     }
-    this.flushes.take(tab);
-    const { isWatchable, watchedSeconds } = await this.#lookUp(tab, wish.videoId);
+    this.#stopCounting(tab);
+    this.flushes.take(tab, true);
+    const { isWatchable, untoldSeconds, ...watched } = await this.#lookUp(tab, wish.videoId);
     if (!tab.isOpen) return;
-    tab.update({ watchedSeconds });
+    tab.update(watched);
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
-    if (this.#isTimeUp(tab)) return this.#refuse(tab, 'trial-over', wish.videoId);
+    const usedUp = this.#usedUp(tab);
+    if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
+    // Before anybody gives way: what that tab carries is told by its own flush.
+    const untold = Math.max(0, untoldSeconds - this.#untoldElsewhere(wish.videoId));
     if (!this.#takePlace(tab, wish, takeOver)) return;
-    tab.update({ watching: startWatching(wish, clock.now()), wanted: null });
+    tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId });
   }
 
@@ -53,8 +66,15 @@ export class Playback {
     tab.tell({ type: 'refused', reason: 'invalid-message' });
   }
 
-  progress(tab: Tab, seconds: number): void {
+  /** A sign of life between two flushes: it counts, keeps the place and is remembered, and costs no row. */
+  at(tab: Tab, seconds: number): void {
     this.#goOn(tab, seconds);
+  }
+
+  progress(tab: Tab, seconds: number): void {
+    if (!this.#goOn(tab, seconds)) return;
+    const { watching } = tab.connection;
+    if (watching && isFlushDue(watching, clock.now())) this.flushes.take(tab, false);
   }
 
   /** Stops the count and stores the position. The place is kept for one more lease: pausing again does not renew it. */
@@ -65,7 +85,7 @@ export class Playback {
     const keepsPlace = watching.playingSince !== null && hasPlace(watching, now);
     const heard = this.#hear(tab, watching, { position: seconds, isPlaying: false }, now);
     if (keepsPlace) tab.update({ watching: renewed(heard, now) });
-    if (!this.#endIfTimeIsUp(tab)) this.flushes.take(tab);
+    if (!this.#endIfUsedUp(tab)) this.flushes.take(tab, true);
   }
 
   /** Ends what a connection shows, because somebody else wants it to; whether it showed anything. */
@@ -84,12 +104,13 @@ export class Playback {
   }
 
   /**
-   * A socket that has closed: what was told is stored, and no time is counted of its own. The other tabs learn up to
-   * when the viewer has been counted.
+   * A socket that has closed: it counts up to here, as its place did, and what was told is stored. The other tabs learn
+   * up to when the viewer has been counted.
    */
   end(tab: Tab): void {
-    const { connection } = tab;
     this.#stop(tab, null);
+    this.flushes.adopt(tab);
+    const { connection } = tab;
     const [heir] = this.tabs();
     heir?.update({ countedTo: Math.max(heir.connection.countedTo, connection.countedTo) });
     this.places.abandon(connection, clock.now());
@@ -104,13 +125,13 @@ export class Playback {
     const { videoId, seriesId } = watching;
     if (!hasPlace(watching, now) && !this.#takePlace(tab, { videoId, seriesId, seconds }, false)) return false;
     tab.update({ watching: renewed(heard, now) });
-    if (this.#endIfTimeIsUp(tab)) return false;
-    if (isFlushDue(heard, now)) this.flushes.take(tab);
-    return true;
+    return !this.#endIfUsedUp(tab);
   }
 
   #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
-    const viewerCountedTo = Math.max(0, ...this.tabs().map(({ connection }) => connection.countedTo));
+    // Its own too: a tab that is closing is not among them, and may be the heir of another.
+    const countedTo = [tab, ...this.tabs()].map(({ connection }) => connection.countedTo);
+    const viewerCountedTo = Math.max(...countedTo);
     const heard = hear(watching, message, viewerCountedTo, now);
     tab.update({ watching: heard });
     if (watching.playingSince !== null) tab.update({ countedTo: now });
@@ -142,37 +163,59 @@ export class Playback {
 
   /** Stores what was told and frees the place. */
   #stop(tab: Tab, wanted: Wish | null): void {
-    this.flushes.take(tab);
+    this.#stopCounting(tab);
+    this.flushes.take(tab, true);
     tab.update({ watching: null, wanted });
   }
 
-  #refuse(tab: Tab, reason: 'video-unavailable' | 'trial-over', videoId = tab.connection.watching?.videoId): void {
+  /** What plays ends without a word from its tab: it counts up to now, or somebody who never says a word pays nothing. */
+  #stopCounting(tab: Tab): void {
+    const { watching } = tab.connection;
+    if (watching) this.#hear(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
+  }
+
+  #refuse(tab: Tab, reason: 'video-unavailable' | UsedUp, videoId = tab.connection.watching?.videoId): void {
     this.#stop(tab, null);
     if (videoId !== undefined) this.places.release(tab.connection, videoId, clock.now());
     tab.tell({ type: 'refused', reason });
   }
 
-  /** The old trial's time runs out while watching: the place is freed and the tab is told (decisions C11). */
-  #endIfTimeIsUp(tab: Tab): boolean {
-    const isUp = this.#isTimeUp(tab);
-    if (isUp) this.#refuse(tab, 'trial-over');
-    return isUp;
+  /** The old trial's time (decisions C11) or the day's quota is used up while watching: the place is freed, the tab told. */
+  #endIfUsedUp(tab: Tab): boolean {
+    const usedUp = this.#usedUp(tab);
+    if (usedUp) this.#refuse(tab, usedUp);
+    return usedUp !== null;
   }
 
-  #isTimeUp({ connection: { trialSeconds, watchedSeconds } }: Tab): boolean {
-    return trialSeconds !== null && isTimeUp(trialSeconds, watchedSeconds + this.flushes.unwrittenSeconds());
+  #usedUp({ connection: { trialSeconds, watchedSeconds, quotaSeconds, secondsToday, today } }: Tab): UsedUp | null {
+    if (trialSeconds === null && quotaSeconds === null) return null;
+    const unwritten = this.flushes.unwrittenSeconds();
+    if (isTimeUp(trialSeconds, watchedSeconds + unwritten)) return 'trial-over';
+    const writtenToday = today === romeDay(clock.now()) ? secondsToday : 0;
+    return isQuotaUp(quotaSeconds, writtenToday + unwritten) ? 'watch-quota' : null;
   }
 
-  /** While D1 does not answer, GetVideo's promise stands for the video, and the trial goes by what is known. */
-  async #lookUp(tab: Tab, videoId: string): Promise<{ isWatchable: boolean; watchedSeconds: number }> {
+  #untoldElsewhere(videoId: string): number {
+    const watched = this.tabs().flatMap(({ connection }) => connection.watching ?? []);
+    return watched.reduce((sum, one) => sum + (one.videoId === videoId ? one.untoldSeconds : 0), 0);
+  }
+
+  /** While D1 does not answer, GetVideo's promise stands for the video, and trial and quota go by what is known. */
+  async #lookUp(tab: Tab, videoId: string): Promise<Before> {
     const { connection } = tab;
-    const isPromised = this.places.promiseFor(connection, videoId, clock.now()) !== undefined;
-    const known = { isWatchable: isPromised, watchedSeconds: connection.watchedSeconds };
-    if (isPromised && connection.trialSeconds === null) return known;
+    const now = clock.now();
+    const isPromised = this.places.promiseFor(connection, videoId, now) !== undefined;
+    const { watchedSeconds, secondsToday, trialSeconds, quotaSeconds } = connection;
+    const known = { isWatchable: isPromised, watchedSeconds, secondsToday, today: connection.today, untoldSeconds: 0 };
+    if (isPromised && trialSeconds === null && quotaSeconds === null) return known;
     // What is on its way to D1 would be missing in its total.
     await this.flushes.settled();
+    const { written } = this.flushes;
     try {
-      return await readBeforeWatching(this.db, connection.userId, videoId);
+      const today = romeDay(now);
+      const before = await readBeforeWatching(this.db, connection.userId, videoId, today);
+      const isComplete = this.flushes.written === written && this.flushes.waiting().length === 0;
+      return { ...before, today, untoldSeconds: isComplete ? before.untoldSeconds : 0 };
     } catch (error) {
       console.error(JSON.stringify({ event: 'video-not-read', message: String(error) }));
       return known;

@@ -1,5 +1,6 @@
 import type { ToldView } from '../../domain/elsewhere';
 import type { Announced } from '../../domain/presence';
+import type { Flush } from '../../domain/flush';
 import type { Watching, Wish } from '../../domain/watch-clock';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
@@ -20,6 +21,11 @@ export type Connection = ConnectionFacts & {
   announced: Announced | null;
   /** What this tab was last told of the viewer's other devices. */
   elsewhere: ToldView | null;
+  /** The seconds of the day `today` in the database when last read: only kept up while there is a quota. */
+  secondsToday: number;
+  today: string;
+  /** A flush taken from this tab until D1 has it: an object that dies meanwhile leaves it here. */
+  pending: Flush | null;
 };
 
 /**
@@ -62,6 +68,9 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
     watchedSeconds: 0,
     announced: null,
     elsewhere: null,
+    secondsToday: 0,
+    today: '',
+    pending: null,
   };
   socket.serializeAttachment(connection);
   return new Tab(socket);
@@ -69,10 +78,10 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
 
 /** A tab that connects again goes on, under the same connection id, with what its old socket was doing; that one ends. */
 export function inherit(tab: Tab, ghost: Tab): void {
-  const { connectionId, watching, wanted, countedTo, watchedSeconds } = ghost.connection;
-  tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds });
+  const { connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending } = ghost.connection;
+  tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending });
   tab.update({ announced: ghost.connection.announced });
-  ghost.update({ watching: null, wanted: null, announced: null });
+  ghost.update({ watching: null, wanted: null, announced: null, pending: null });
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 

@@ -1,35 +1,26 @@
-import type { Flush } from '../../db/progress';
+import type { OwnedFlush } from '../../db/progress';
 
-type Kept = { id: number; flush: Flush };
-
-/** Flushes that the database did not take: kept here, with the time they were made, until a retry succeeds. */
+/** Flushes that the database has not taken and no open tab holds: those of closed tabs, and those that failed. */
 export class UnsavedFlushes {
   constructor(private readonly sql: SqlStorage) {
-    sql.exec('create table if not exists unsaved (id integer primary key autoincrement, json text not null)');
+    sql.exec('create table if not exists outbox (id text primary key, json text not null) without rowid');
   }
 
-  add(flush: Flush): void {
-    this.sql.exec('insert into unsaved (json) values (?)', JSON.stringify(flush));
+  add(flush: OwnedFlush): void {
+    this.sql.exec('insert or ignore into outbox (id, json) values (?, ?)', flush.id, JSON.stringify(flush));
   }
 
-  /** The one that waits longest. */
-  first(): Kept | undefined {
-    const [row] = this.sql
-      .exec<{ id: number; json: string }>('select id, json from unsaved order by id limit 1')
-      .toArray();
-    return row && { id: row.id, flush: parsedFlush(row.json) };
+  all(): OwnedFlush[] {
+    return this.sql
+      .exec<{ json: string }>('select json from outbox')
+      .toArray()
+      .map(({ json }) => parsedFlush(json));
   }
 
-  /** Seconds watched that the database does not know of yet. */
-  views(): number {
-    return this.sql.exec<{ views: number }>(`select coalesce(sum(json ->> '$.views'), 0) as views from unsaved`).one()
-      .views;
-  }
-
-  remove(id: number): void {
-    this.sql.exec('delete from unsaved where id = ?', id);
+  remove(id: string): void {
+    this.sql.exec('delete from outbox where id = ?', id);
   }
 }
 
 /** Only `add` writes these rows, so their shape is known. */
-const parsedFlush = (json: string): Flush => JSON.parse(json);
+const parsedFlush = (json: string): OwnedFlush => JSON.parse(json);

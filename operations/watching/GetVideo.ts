@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { userVideos } from '../../db/schema';
+import { openingWrites } from '../../db/opening';
 import { refuseWatching } from '../../domain/access';
 import { posterUrl } from '../../domain/catalogue';
 import { drmTypes, type DrmType } from '../../domain/drm';
 import { DomainError } from '../../domain/errors';
+import { clampPosition } from '../../domain/progress';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
@@ -14,14 +14,8 @@ import { readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { pipOf, playableOf, PlayableVideo } from './playable';
 
 /** Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". */
-const recordOpening = ({ db, now, caller }: HandlerContext<'user'>, videoId: string, seriesId: string | null) =>
-  db
-    .insert(userVideos)
-    .values({ userId: caller.user.id, videoId, seriesId, openings: 1, openedAt: now })
-    .onConflictDoUpdate({
-      target: [userVideos.userId, userVideos.videoId],
-      set: { openings: sql`${userVideos.openings} + 1`, openedAt: now, hidden: false },
-    });
+const recordOpening = ({ db, now, shard, caller }: HandlerContext<'user'>, videoId: string, seriesId: string | null) =>
+  db.batch(openingWrites(db, { id: crypto.randomUUID(), userId: caller.user.id, videoId, seriesId, shard, at: now }));
 
 /** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
 function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
@@ -56,7 +50,10 @@ export const GetVideo = defineOperation({
     if (!drmType || !context.ports.licences.drmTypes.includes(drmType)) {
       throw new DomainError('failed-precondition', 'drm-not-available');
     }
-    await enter(context, video.id, { isRehearsal: input.preload ?? false, movedFrom: input.movedFrom ?? null });
+    const { liveSecond } = await enter(context, video.id, {
+      isRehearsal: input.preload ?? false,
+      movedFrom: input.movedFrom ?? null,
+    });
     const seriesId = seriesOf(facts, input.seriesId);
     if (!input.preload) await recordOpening(context, video.id, seriesId);
     const { user, sessionId } = context.caller;
@@ -71,6 +68,7 @@ export const GetVideo = defineOperation({
     return {
       video: {
         ...playableOf(facts, facts.row, language, seriesId, prefix),
+        ...(liveSecond === null ? {} : { time: clampPosition(liveSecond, video.durationMs) }),
         ...grant,
         pip: pipOf(video.secondFilm, grant.dash, language),
         ...licencesOf(context, video.id, drmType),

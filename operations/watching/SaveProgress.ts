@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { writeProgress } from '../../db/progress';
 import { videos } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import { clampPosition } from '../../domain/progress';
+import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const SaveProgress = defineOperation({
-  summary:
-    'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes, and clients without a socket.',
+  summary: 'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes. It counts no time.',
   allowed: 'user',
   isCommand: true,
   input: z.strictObject({
@@ -26,11 +25,12 @@ export const SaveProgress = defineOperation({
         .where(eq(videos.id, videoId))
         .limit(1),
     ),
-  async handler({ db, caller, now }, { videoId, seconds, seriesId }, [video]) {
+  async handler({ viewers, caller, now }, { videoId, seconds, seriesId }, [video]) {
     if (!video || video.hidden || !video.film) throw new DomainError('not-found', 'video-not-found');
     const position = clampPosition(seconds, video.durationMs);
     const userId = caller.user.id;
-    await writeProgress(db, { userId, videoId, seriesId: seriesId ?? null, seconds: position, views: 0, at: now });
+    const viewer = viewerOf(viewers, userId);
+    await viewer.savePosition({ userId, videoId, seriesId: seriesId ?? null, seconds: position, at: now });
     return { seconds: position };
   },
 });

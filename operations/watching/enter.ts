@@ -9,14 +9,15 @@ export const deviceName = ({ browser, os }: DeviceDescription): string => [brows
 
 /**
  * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
- * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with the devices, or `view-limit` with the holder. A rehearsal (a preload)
- * asks without registering or taking anything.
+ * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with
+ * the devices, or `view-limit` with the holder. A rehearsal (a preload) asks without registering or taking anything.
+ * Answers where the video is, when the object knows it newer than the database.
  */
 export async function enter(
   context: HandlerContext<'user'>,
   videoId: string,
   { isRehearsal, movedFrom }: { isRehearsal: boolean; movedFrom: string | null },
-): Promise<void> {
+): Promise<{ liveSecond: number | null }> {
   const { viewers, device, now, settings, caller } = context;
   const { user } = caller;
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
@@ -34,7 +35,7 @@ export async function enter(
     { devices: limit, views },
     now,
   );
-  if (answer.opened) return;
+  if (answer.opened) return { liveSecond: answer.liveSecond ?? null };
   if (answer.reason === 'device-limit') {
     throw refuseWatching('device-limit', { devices: answer.devices, limit: answer.limit });
   }

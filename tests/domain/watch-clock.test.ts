@@ -34,7 +34,15 @@ describe('watchedSince', () => {
     ['nothing when the clock goes back', watching, 0, start - 5_000, 0],
     ['nothing at once', watching, 0, start, 0],
   ])('%s', (_name, state, countedTo, now, ms) => {
-    expect(watchedSince(state, countedTo, now)).toBe(ms);
+    expect(watchedSince(state, state.position, countedTo, now)).toBe(ms);
+  });
+
+  it.each([
+    ['what the film went on, however long the silence', 90, 90_000, 60_000],
+    ['never more than the clock', 9_000, 90_000, 90_000],
+    ['the worth of missed heartbeats after a jump back', 0, 90_000, longestGapMs],
+  ])('counts %s', (_name, position, afterMs, ms) => {
+    expect(watchedSince(watching, position, 0, start + afterMs)).toBe(ms);
   });
 });
 
@@ -90,7 +98,9 @@ describe('a flush', () => {
   it('writes whole seconds and keeps the rest', () => {
     const state = { ...watching, uncountedMs: 12_999 };
     expect(secondsToWrite(state)).toBe(12);
-    expect(flushed(state, 12, start + 13_000)).toMatchObject({
+    expect(flushed(state, 12, false, start + 13_000)).toMatchObject({
+      untoldSeconds: 12,
+      toldAt: start,
       uncountedMs: 999,
       lastFlushAt: start + 13_000,
       isDirty: false,
@@ -105,7 +115,7 @@ describe('a flush', () => {
       state = hear(state, { position: 30 + beat, isPlaying: true }, 0, now);
       const seconds = secondsToWrite(state);
       written += seconds;
-      state = flushed(state, seconds, now);
+      state = flushed(state, 0, true, now);
     }
     expect(written * 1000 + state.uncountedMs).toBe(133_300);
   });

@@ -17,7 +17,7 @@ const alarmIn = (userId: string): Promise<number | null> =>
 /** A viewer whose last flush, at second 20 of the film, D1 did not take. */
 async function withKeptFlush() {
   const userId = await createViewer();
-  const tab = await connect(userId, { countDays: true });
+  const tab = await connect(userId, { quotaSeconds: 86_400 });
   await tab.watch('diga');
   time.advance(20);
   const mend = await breakDatabase();

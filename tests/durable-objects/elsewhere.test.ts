@@ -86,7 +86,7 @@ describe('going on here', () => {
     const other = await listener(userId);
     const movedFrom = await connectionOf(other);
     time.advance(9);
-    expect(await move(userId, movedFrom, { views: viewLimit })).toEqual({ opened: true });
+    expect(await move(userId, movedFrom, { views: viewLimit })).toMatchObject({ opened: true });
     expect(await tab.next()).toEqual({ type: 'stopped', by: 'Safari, iOS' });
     expect(await other.watch('diga', 109)).toContainEqual({ type: 'admitted', videoId: 'diga' });
     expect(await running(userId)).toEqual(['diga']);
@@ -102,7 +102,7 @@ describe('going on here', () => {
     const tab = await connect(userId);
     await tab.watch('diga');
     const other = await listener(userId);
-    expect(await move(userId, await connectionOf(other), { views: 2 })).toEqual({ opened: true });
+    expect(await move(userId, await connectionOf(other), { views: 2 })).toMatchObject({ opened: true });
     await other.watch('diga');
     expect(await third.heard()).toEqual([]);
     expect((await running(userId)).sort()).toEqual(['diga', 'sutura']);
@@ -123,7 +123,7 @@ describe('going on here', () => {
     const tab = await connect(userId, { viewLimit: 1 });
     await tab.watch('diga');
     const other = await listener(userId);
-    expect(await move(userId, await connectionOf(other), { isRehearsal: true })).toEqual({ opened: true });
+    expect(await move(userId, await connectionOf(other), { isRehearsal: true })).toMatchObject({ opened: true });
     expect(await tab.heard()).toEqual([]);
     expect(await open(userId, deviceC, 'diga', 1, true)).toMatchObject({ opened: false, reason: 'view-limit' });
   });

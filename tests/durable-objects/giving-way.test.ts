@@ -91,7 +91,7 @@ describe('a promised place', () => {
     await open(userId, deviceA, 'diga');
     const tab = await connect(userId);
     expect(await tab.watch('diga')).toEqual(admitted('diga'));
-    expect(await open(userId, deviceB, 'diga')).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga')).toMatchObject({ opened: true });
     expect(await open(userId, deviceC, 'diga')).toMatchObject({ opened: false });
   });
 
@@ -100,7 +100,7 @@ describe('a promised place', () => {
     const before = await connect(userId);
     await before.watch('diga');
     await open(userId, deviceA, 'diga');
-    expect(await open(userId, deviceB, 'diga')).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga')).toMatchObject({ opened: true });
     await before.close();
     expect(await open(userId, deviceC, 'diga')).toMatchObject({ opened: false });
     const after = await connect(userId);

@@ -87,8 +87,8 @@ describe('an attachment', () => {
       sessionId: longest,
       deviceName: name,
       trialSeconds: 3600,
-      countDays: true,
       hearsElsewhere: true,
+      quotaSeconds: 86_400,
     });
     await tab.say({ type: 'watch', videoId: longest, seriesId: longest, seconds: 3600 });
     const other = await connect(userId, { deviceId: deviceB, hearsElsewhere: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '../../durable-objects/viewer/messages';
+import { sequence } from './seeded';
 import { createViewer, open, running, time } from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
@@ -7,15 +8,6 @@ useTestClock();
 
 const limit = 2;
 const films = ['diga', 'sutura'];
-
-/** Numbers from 0 up to `below`, the same ones for the same seed (a linear congruential generator). */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** Five tabs on three devices do what they like, several at once; nobody waits for an answer. */
 async function play(userId: string, seed: number): Promise<number[]> {

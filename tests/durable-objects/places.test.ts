@@ -36,7 +36,7 @@ describe('watching', () => {
     await playOn(userId, [deviceA, deviceB]);
     const third = await connect(userId, { deviceId: deviceC, viewLimit: null });
     expect(await third.watch('diga')).toEqual(admitted('diga'));
-    expect(await open(userId, 'D'.repeat(32), 'diga', null)).toEqual({ opened: true });
+    expect(await open(userId, 'D'.repeat(32), 'diga', null)).toMatchObject({ opened: true });
   });
 
   it.each([

@@ -97,11 +97,21 @@ describe('a position', () => {
 });
 
 describe('writing to D1', () => {
-  const flush = { videoId: 'diga', seriesId: null, seconds: 50, views: 10, at: startOfTest, day: '2031-05-07' };
+  const flush = {
+    id: 'flush-1',
+    videoId: 'diga',
+    seriesId: null,
+    seconds: 50,
+    views: 10,
+    at: startOfTest,
+    told: 10,
+    shard: 'a1B2c3',
+    day: '2031-05-07',
+  };
 
   it('adds the views of a late write but never lowers a newer position', async () => {
     const userId = await createViewer();
-    await writeFlush(db, { ...flush, userId, seconds: 80, at: startOfTest + 1 });
+    await writeFlush(db, { ...flush, id: 'flush-2', userId, seconds: 80, at: startOfTest + 1 });
     await writeFlush(db, { ...flush, userId });
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 80, views: 20, progressAt: startOfTest + 1 });
     expect(await savedDays(userId)).toEqual([{ day: '2031-05-07', seconds: 20 }]);

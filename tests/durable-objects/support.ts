@@ -1,9 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { D1Like } from '../../db/client';
-import { users, userVideos, watchDays } from '../../db/schema';
+import { readCounts } from '../../db/events';
+import { events, users, userVideos, watchDays } from '../../db/schema';
+import { countDifferences } from '../../domain/counting';
 import {
   factsHeader,
   factsHeaderValue,
@@ -57,8 +59,9 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   tab: null,
   viewLimit: 2,
   trialSeconds: null,
-  countDays: false,
   hearsElsewhere: false,
+  quotaSeconds: null,
+  shard: 'a1B2c3',
   ...overrides,
 });
 
@@ -106,6 +109,20 @@ export async function saved(userId: string, videoId: string) {
 }
 
 /** The seconds of each day counted for a viewer. */
+/** The log of a viewer, in the order of time. */
+export const logged = (userId: string) =>
+  db
+    .select({ name: events.name, videoId: events.videoId, seconds: events.seconds, shard: events.shard })
+    .from(events)
+    .where(eq(events.userId, userId))
+    .orderBy(asc(events.at));
+
+/** Where a viewer's counters and the log disagree. */
+export async function miscounted(userId: string) {
+  const { stored, counted } = await readCounts(db, userId);
+  return countDifferences(stored, counted);
+}
+
 export const savedDays = (userId: string) =>
   db.select({ day: watchDays.day, seconds: watchDays.seconds }).from(watchDays).where(eq(watchDays.userId, userId));
 

@@ -77,6 +77,7 @@ export class TestTab {
   }
 
   watch = (videoId: string, seconds = 0) => this.say({ type: 'watch', videoId, seconds });
+  at = (seconds: number) => this.say({ type: 'at', seconds });
   progress = (seconds: number) => this.say({ type: 'progress', seconds });
   pause = (seconds: number) => this.say({ type: 'pause', seconds });
   leave = (seconds: number) => this.say({ type: 'leave', seconds });

@@ -18,14 +18,18 @@ describe('the time watched', () => {
     expect(await saved(userId, 'diga')).toMatchObject({ views: 12 });
   });
 
-  it('counts 30 seconds at most where messages are missing', async () => {
+  it.each([
+    ['30 seconds at most where messages are missing', 0, 30],
+    ['all of a silence in which the film went on', 300, 300],
+    ['no more than the clock after a jump', 590, 300],
+  ])('counts %s', async (_, position, views) => {
     const userId = await createViewer();
     const tab = await connect(userId);
     await tab.watch('diga');
     time.advance(300);
-    await tab.progress(300);
-    await tab.leave(300);
-    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 300, views: 30 });
+    await tab.progress(position);
+    await tab.leave(position);
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: position, views });
   });
 
   it('is one second per second in two tabs, whichever message comes when', async () => {
@@ -68,7 +72,7 @@ describe('the seconds of a day', () => {
   it('are counted where the settings ask for it, by the day in Rome', async () => {
     const userId = await createViewer();
     time.advance((Date.UTC(2031, 4, 7, 21, 59, 30) - startOfTest) / 1000);
-    const tab = await connect(userId, { countDays: true });
+    const tab = await connect(userId, { quotaSeconds: 86_400 });
     await tab.watch('diga');
     time.advance(20);
     await tab.pause(20);

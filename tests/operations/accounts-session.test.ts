@@ -25,7 +25,6 @@ async function openTab(userId: string, cookie: string) {
     tab: null,
     viewLimit: null,
     trialSeconds: null,
-    countDays: false,
   };
   const headers = { upgrade: 'websocket', [factsHeader]: JSON.stringify(facts) };
   const { webSocket } = await env.VIEWER.get(env.VIEWER.idFromName(userId)).fetch('https://viewer.invalid/', {

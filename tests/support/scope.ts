@@ -34,7 +34,7 @@ export const fastPasswords: PasswordHasher = {
   verify: async (password, hash) => hash === `fast$${password}`,
 };
 
-type Facts = 'now' | 'country' | 'address' | 'cookieLanguage' | 'acceptLanguage' | 'isNativeApp';
+type Facts = 'now' | 'country' | 'address' | 'cookieLanguage' | 'acceptLanguage' | 'isNativeApp' | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** The value of a session cookie, or an identity token; without either the caller is a visitor. */
@@ -114,6 +114,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     cookieLanguage: null,
     acceptLanguage: null,
     isNativeApp: false,
+    shard: null,
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
     outgoing,
     ...facts,

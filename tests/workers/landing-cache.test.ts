@@ -77,7 +77,7 @@ describe('the landing page of this isolate', () => {
   test('is answered to a visitor, held to the policy of the page', async () => {
     expect(visit()).toBeNull();
     await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
-    const response = visit('/?utm_source=x', { cookie: `deviceId=${'A'.repeat(32)}` });
+    const response = visit('/?utm_source=x', { cookie: `deviceId=${'A'.repeat(32)}; shard=a1B2c3` });
     expect(await response?.text()).toContain('/wake.js');
     expect(response?.headers.get('content-security-policy')).toContain(await hashOf('window.a = 1'));
     expect(response?.headers.get('x-frame-options')).toBe('DENY');

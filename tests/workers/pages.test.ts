@@ -102,7 +102,7 @@ describe('a form', () => {
 test('the landing page is rendered once for visitors, and names each one’s device', async () => {
   const visit = (init: RequestInit = {}) => ask('/', init, undefined, 'shared');
   const first = await visit();
-  const [second, third] = [await visit(), await visit(withCookie(`deviceId=${known}`))];
+  const [second, third] = [await visit(), await visit(withCookie(`deviceId=${known}; shard=a1B2c3`))];
   expect([first.rendered, second.rendered, third.rendered]).toEqual([1, 0, 0]);
   expect(first.device).toMatch(/^deviceId=\w{32};/);
   expect(second.device).toMatch(/^deviceId=\w{32};/);

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EventParams } from '../domain/analytics';
+import { countedNames } from '../domain/counting';
+import type { Database } from './client';
+import { events, userVideos } from './schema';
+
+export type NewEvent = {
+  id: string;
+  name: string;
+  at: number;
+  userId: string;
+  shard: string | null;
+  videoId: string | null;
+  params: EventParams;
+};
+
+/** Appends an event to the log; the same id again changes nothing. */
+export const appendEvent = (db: Database, event: NewEvent) => db.insert(events).values(event).onConflictDoNothing();
+
+/** A viewer's counters and the events that they can be recomputed from (domain/counting.ts), in one round trip. */
+export async function readCounts(db: Database, userId: string) {
+  const [stored, counted] = await db.batch([
+    db
+      .select({
+        userId: userVideos.userId,
+        videoId: userVideos.videoId,
+        views: userVideos.views,
+        openings: userVideos.openings,
+      })
+      .from(userVideos)
+      .where(eq(userVideos.userId, userId)),
+    db
+      .select({ name: events.name, userId: events.userId, videoId: events.videoId, seconds: events.seconds })
+      .from(events)
+      .where(and(eq(events.userId, userId), inArray(events.name, Object.values(countedNames)))),
+  ]);
+  return { stored, counted };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { readCounts } from '../../db/events';
+import { countDifferences } from '../../domain/counting';
+import { defineOperation } from '../operation';
+
+const Tally = z.object({ views: z.number(), openings: z.number() });
+
+export const RecountViews = defineOperation({
+  summary:
+    'Recomputes a viewer’s views and openings from the log of events, and answers where the stored ones differ (docs/decisions/0013).',
+  allowed: 'admin',
+  input: z.strictObject({ userId: z.string().min(1).max(64) }),
+  output: z.object({ differences: z.array(z.object({ videoId: z.string(), stored: Tally, recounted: Tally })) }),
+  async handler({ db }, { userId }) {
+    const counts = await readCounts(db, userId);
+    const differences = countDifferences(counts.stored, counts.counted);
+    return { differences: differences.map(({ videoId, stored, recounted }) => ({ videoId, stored, recounted })) };
+  },
+});

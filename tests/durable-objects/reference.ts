@@ -1,0 +1,121 @@
+const leaseMs = 30_000;
+
+/** A place as the reference knows it: `standsFor` is the tab's that a promise is going to replace. */
+type Held = { key: string; device: string; video: string; since: number; until: number; standsFor: string | null };
+type Who = { key: string; device: string };
+export type Verdict = { admitted: boolean; stopped: string[] };
+
+const promiseKey = (device: string): string => `promise of ${device}`;
+
+/**
+ * What the limit promises, said a second time and by itself, for the simulation to compare the object with: a plain list
+ * of who holds a place in one process that nothing ever interrupts. Milliseconds.
+ */
+export class Reference {
+  #held: Held[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  /** The places that count now; a promise and the tab that it stands for are one. */
+  live(now: number): Held[] {
+    const alive = this.#held.filter(({ until }) => until > now);
+    return alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
+  }
+
+  running(now: number): string[] {
+    return this.live(now).flatMap(({ key }) => (key.startsWith('promise') ? [] : key));
+  }
+
+  promised(now: number): string[] {
+    return this.#held.filter(({ key, until }) => key.startsWith('promise') && until > now).map(({ device }) => device);
+  }
+
+  watches({ key }: Who): Held | undefined {
+    return this.#held.find((held) => held.key === key);
+  }
+
+  /** GetVideo: a promise, for which nobody is stopped yet. */
+  open(device: string, video: string, now: number): boolean {
+    const me = { key: promiseKey(device), device };
+    const yielding = this.#yielding(me, this.live(now), false);
+    if (!yielding) return false;
+    const own = this.live(now).find((held) => held.device === device && held.video === video && held.key !== me.key);
+    this.#drop(me.key);
+    const standsFor = own?.key ?? yielding[0] ?? null;
+    this.#held.push({ ...me, video, since: now, until: now + leaseMs, standsFor });
+    return true;
+  }
+
+  watch(tab: Who, video: string, takeOver: boolean, now: number): Verdict {
+    const mine = this.watches(tab);
+    if (mine?.video === video) return this.goOn(tab, now);
+    const promise = this.#held.find(
+      ({ key, video: of, until }) => key === promiseKey(tab.device) && of === video && until > now,
+    );
+    const verdict = this.#admit(tab, promise?.key ?? null, takeOver, now);
+    if (!verdict.admitted) return verdict;
+    this.#drop(tab.key);
+    this.#held.push({ ...tab, video, since: now, until: now + leaseMs, standsFor: null });
+    return verdict;
+  }
+
+  /** A sign of life; a place whose lease ran out is asked for anew. */
+  goOn(tab: Who, now: number): Verdict {
+    const mine = this.watches(tab);
+    if (!mine) return { admitted: false, stopped: [] };
+    if (mine.until > now) {
+      mine.until = now + leaseMs;
+      return { admitted: true, stopped: [] };
+    }
+    const promise = this.#held.find(
+      ({ key, video, until }) => key === promiseKey(tab.device) && video === mine.video && until > now,
+    );
+    const verdict = this.#admit(tab, promise?.key ?? null, false, now);
+    if (verdict.admitted) mine.until = now + leaseMs;
+    return verdict;
+  }
+
+  renew(tab: Who, now: number): void {
+    const mine = this.watches(tab);
+    if (mine && mine.until > now) mine.until = now + leaseMs;
+  }
+
+  leave({ key }: Who): void {
+    this.#drop(key);
+  }
+
+  /** A device that has no tab left will not redeem its promise, unless that is to replace the tab that has gone. */
+  abandon(tab: Who): void {
+    const promise = this.watches({ key: promiseKey(tab.device), device: tab.device });
+    if (promise && promise.standsFor !== tab.key) this.#drop(promise.key);
+  }
+
+  #admit(tab: Who, promise: string | null, takeOver: boolean, now: number): Verdict {
+    const alive = this.#held.filter(({ until, key }) => until > now && key !== promise);
+    const places = alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
+    const yielding = this.#yielding(tab, places, takeOver);
+    if (!yielding) {
+      this.#drop(tab.key);
+      return { admitted: false, stopped: [] };
+    }
+    for (const key of yielding) {
+      this.#drop(key);
+      this.#held = this.#held.filter(({ standsFor }) => standsFor !== key);
+    }
+    if (promise) this.#drop(promise);
+    return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('promise')) };
+  }
+
+  /** Who has to go so that there is room: nobody, the oldest of one's own device, or whoever is taken over; null if none may. */
+  #yielding({ key, device }: Who, places: Held[], takeOver: boolean): string[] | null {
+    const others = places.filter((held) => held.key !== key).sort((a, b) => a.since - b.since);
+    if (others.length < this.limit) return [];
+    const own = others.find((held) => held.device === device);
+    const first = own ?? (takeOver ? others[0] : undefined);
+    return first ? [first.key] : null;
+  }
+
+  #drop(key: string): void {
+    this.#held = this.#held.filter((held) => held.key !== key);
+  }
+}
