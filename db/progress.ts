@@ -52,8 +52,6 @@ export function writeProgress(db: Database, write: ProgressWrite) {
       set: {
         seconds: sql`case when ${isNewer} then excluded.seconds else ${userVideos.seconds} end`,
         seriesId: sql`case when ${isNewer} then coalesce(excluded.series_id, ${userVideos.seriesId}) else ${userVideos.seriesId} end`,
-        // A video that was only rated so far is opened by being watched.
-        openings: sql`max(1, ${userVideos.openings})`,
         progressAt: sql`max(excluded.progress_at, ${userVideos.progressAt})`,
         views: sql`${userVideos.views} + case when ${isRepeated} then 0 else excluded.views end`,
       },

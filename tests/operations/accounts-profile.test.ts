@@ -28,7 +28,9 @@ describe('GetProfile', () => {
       experiments: { Recommendations: true },
     });
     const video = await createVideo();
-    await db.insert(userVideos).values({ userId: user.id, videoId: video.id, views: 1000, openedAt: testNow });
+    await db
+      .insert(userVideos)
+      .values({ userId: user.id, videoId: video.id, views: 1000, openings: 1, openedAt: testNow });
     expect(await callAs(user, 'GetProfile', {})).toEqual({
       uid: user.id,
       email: 'elena@apice.test',
