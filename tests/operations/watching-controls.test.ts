@@ -48,10 +48,10 @@ describe('SetRating', () => {
     expect(await refusalOf(callAs(user, 'GetVideo', { videoId: 'diga' }))).toMatchObject({ reason: 'trial-over' });
   });
 
-  test('a rated lesson counts once it is watched', async () => {
+  test('a position alone does not make a rated lesson an opened one', async () => {
     await rate(1);
     await callAs(user, 'SaveProgress', { videoId: 'diga', seconds: 12 });
-    expect(await mine()).toMatchObject({ rating: 1, openings: 1, seconds: 12 });
+    expect(await mine()).toMatchObject({ rating: 1, openings: 0, seconds: 12 });
   });
 
   test.each([
