@@ -50,10 +50,13 @@ export async function startWorker(stack, { showsErrors = true } = {}) {
   ];
   const reading = ['--persist-to', stack.dataDir, '--env-file', variables, '--show-interactive-dev-session=false'];
   const args = ['node_modules/wrangler/bin/wrangler.js', 'dev', ...listening, ...reading];
+  // wrangler stays when the Worker cannot boot, and waits for somebody to mend it.
+  let bootFailure = '';
   const worker = start(toolNode(), args, {
     env: wranglerEnv(stack),
     onLine: (line) => {
       log.write(`${line}\n`);
+      if (/\[ERROR\]/.test(line)) bootFailure += `${line}\n`;
       if (showsErrors && isFailure(line)) process.stderr.write(`${line}\n`);
     },
   });
@@ -65,6 +68,8 @@ export async function startWorker(stack, { showsErrors = true } = {}) {
     if (ended && saysDiskFull(ended.output)) throw diskFullStop();
     if (ended)
       throw new Stop(`${ended.output.trimEnd()}\nThe Worker ended before it answered; its log is ${stack.logFile}.`);
+    if (bootFailure && waited > 10_000)
+      throw new Stop(`${bootFailure.trimEnd()}\nThe Worker could not start; its log is ${stack.logFile}.`);
     if (waited > 0 && waited % 20_000 === 0) detail('still waiting for the Worker');
     if (waited > 120_000) throw new Stop(`The Worker does not answer on ${stack.url}; its log is ${stack.logFile}.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
