@@ -1,11 +1,23 @@
 import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../domain/play-grant';
 import { excerptOf, isWithin } from '../../domain/rehearsal';
-import { ask } from '~/lib/ask';
+import { ask, type Asked } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { openedGrant, untilTold } from './opened';
 
 /** What RenewGrant answers, and GetVideo with more around it. */
 export type PlayGrant = Answer<'RenewGrant'>;
+
+/** After sleep the socket may connect a moment later than the film asks: then the view is not open yet. Milliseconds. */
+const pausesMs = [1500, 4000];
+
+/** RenewGrant, asked again after a pause while it says that the view is not open. */
+async function askForRenewal(videoId: string, pauses = pausesMs): Promise<Asked<'RenewGrant'>> {
+  const asked = await ask('RenewGrant', { videoId });
+  const [pauseMs, ...later] = pauses;
+  if ('result' in asked || asked.refusal.reason !== 'view-not-open' || pauseMs === undefined) return asked;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return askForRenewal(videoId, later);
+}
 
 const secondsNow = () => performance.now() / 1000;
 
@@ -89,7 +101,7 @@ export class GrantKeeper {
 
   async #askForNew(): Promise<void> {
     this.#triedAt = secondsNow();
-    const asked = await ask('RenewGrant', { videoId: this.#videoId });
+    const asked = await askForRenewal(this.#videoId);
     if ('result' in asked) {
       this.#grant = asked.result;
       this.#since = secondsNow();
