@@ -2,7 +2,7 @@
  * The right to go on with a film, as its player sees it: signed addresses and a licence token that end together. A
  * manifest's relative addresses carry the signature they were loaded with, so a newer one is put in their place.
  */
-const signedPath = /\/m\/\d{10}\.[\w-]{1,40}\.[\w-]{43}\/([a-z0-9-]{1,64})(?=\/)/;
+const signedPath = /\/m\/\d{10}(?:-\d{1,6}-\d{1,6})?\.[\w-]{1,40}\.[\w-]{43}\/([a-z0-9-]{1,64})(?=\/)/;
 
 /** The address under the newest signature; unchanged when it is not of the same film, or not signed at all. */
 export function underNewest(address: string, newest: string): string {

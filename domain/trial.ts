@@ -52,6 +52,10 @@ export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean
   return trial.videosAllowed > 0 && trial.videosWatched >= trial.videosAllowed && !isAmongWatched;
 }
 
+/** How many different videos may be opened in all, for who is on the old trial; null sets no limit by count. */
+export const openingAllowance = (trial: TrialState): number | null =>
+  trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;
+
 /** The trial a new account starts with (spec 2 §3; decisions C7). */
 export function startingTrial(category: Category, settings: Settings) {
   if (category === 'aso') return { isNewTrial: false, customTrialSeconds: asoTrialSeconds, customTrialVideos: null };

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/errors';
+import { isInExcerpt } from '../domain/rehearsal';
 import { mediaGrantProblem } from '../operations/watching/grants';
 import type { BackendContext } from './backend';
 import { edgeCache } from './edge-cache';
 
 const immutable = 'public, max-age=31536000, immutable';
 const signedPath =
-  /^(\d{10})\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
+  /^(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
 const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
 
 const contentTypes: Record<string, string> = {
@@ -83,19 +84,22 @@ async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Signed films (`/m/{exp}.{uid}.{signature}/{video}/…`), and public pictures and trailers. */
+/** Signed films (`/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}/…`), and public pictures and trailers. */
 export const media = new Hono<BackendContext>()
   .all('/m/*', async (c) => {
     const { scope, env } = c.var;
     const match = signedPath.exec(c.req.path.slice('/m/'.length));
     if (!match || !isReading(c.req.method)) throw new DomainError('not-found', 'media-not-found');
-    const [, exp = '', userId = '', signature = '', videoId = '', rest = ''] = match;
+    const [, exp = '', from, to, userId = '', signature = '', videoId = '', rest = ''] = match;
     if (rest.includes('..')) throw new DomainError('not-found', 'media-not-found');
-    const grant = { videoId, userId, exp: Number(exp) };
+    const excerpt = from && to ? { from: Number(from), to: Number(to) } : null;
+    const grant = { videoId, userId, exp: Number(exp), excerpt };
     const problem = await mediaGrantProblem(env.MEDIA_SECRET, grant, signature, scope.now);
     if (problem) throw new DomainError('permission-denied', `media-${problem}`);
     const claim = await scope.claim;
     if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
+    // An expiry to the player: the film that is opened meanwhile has addresses for the rest (app/player/renewal.ts).
+    if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-rehearsal-expired');
     const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
     const secondsLeft = grant.exp - Math.floor(scope.now / 1000);
     response.headers.set('cache-control', `private, max-age=${Math.min(secondsLeft, 86_400)}, immutable`);

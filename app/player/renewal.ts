@@ -12,14 +12,16 @@ let hasScheme = false;
 /**
  * Lets a player go on for longer than its first grant: every request goes out under the newest signature and token, the
  * grant is renewed when most of its life has gone, and a request that is refused as expired is made again with a new one.
+ * What a rehearsal does not open waits for the opening.
  */
 export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVideo): void {
   if (!hasScheme) addScheme(shaka);
   hasScheme = true;
   const keeper = new GrantKeeper(video.id, video);
   const { LICENSE, KEY, SERVER_CERTIFICATE } = shaka.net.NetworkingEngine.RequestType;
-  player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+  player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type === SERVER_CERTIFICATE) return;
+    await keeper.readyFor(request.uris[0]);
     const isLicence = type === LICENSE || type === KEY;
     keeper.renewWhenDue();
     request.uris = request.uris.map((uri) => keeper.addressOf(uri));

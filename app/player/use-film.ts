@@ -4,6 +4,7 @@ import { knownDrmType } from './drm';
 import type { Wishes } from './engine';
 import type { Failure } from './failure';
 import { startFilm } from './film';
+import { tellOpening } from './opened';
 import type { MediaStore } from './media-store';
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
@@ -35,6 +36,9 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
+
+  // Also when the page goes: nothing is left waiting.
+  useEffect(() => tellOpening(video), [video]);
 
   useEffect(() => {
     const { media } = store;

@@ -2,7 +2,7 @@ import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
 import { knownDrmType } from './drm';
 import { createEngine, sourceOf } from './engine';
-import { loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
+import { canPlayDash, loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
 import { startSecond } from './start-second';
 import type { PlayableVideo } from './video';
 
@@ -48,6 +48,8 @@ export function warmUp(
   if (current?.videoId === videoId && current.wished === wished) return;
   discard();
   warmPlayer();
+  // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
+  if (!canPlayDash()) return;
   const entry: Entry = { videoId, wished, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
   entry.engine = prepare(entry, seriesId).catch(() => null);
   current = entry;
@@ -78,6 +80,7 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
     drmType: knownDrmType(),
     preload: true,
     movedFrom: entry.handOff?.movedFrom,
+    startSeconds: entry.handOff?.startSeconds ?? entry.wished ?? undefined,
   });
   if ('refusal' in asked) return null;
   const { video } = asked.result;

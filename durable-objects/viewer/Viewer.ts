@@ -85,6 +85,11 @@ export class Viewer extends DurableObject<Bindings> {
     return this.#withLiveSecond(request.videoId);
   }
 
+  /** Whether a device watches a video now, or has just been let in to it. */
+  hasView(deviceId: string, videoId: string): boolean {
+    return this.#places.has(deviceId, videoId, clock.now());
+  }
+
   /** Stops what a tab shows, for an administrator: it has to be opened anew. Whether there was anything to stop. */
   async stopView(userId: string, connectionId: string, by: string): Promise<boolean> {
     const connection = this.#tabs().find((tab) => tab.connection.connectionId === connectionId)?.connection;

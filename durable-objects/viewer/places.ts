@@ -42,6 +42,14 @@ export class Places {
     return answer;
   }
 
+  /** Whether a tab of a device shows a video, or a place for it is promised. A lease that ran out in sleep is no matter. */
+  has(deviceId: string, videoId: string, now: number): boolean {
+    const isShown = this.tabs().some(
+      ({ connection }) => connection.deviceId === deviceId && connection.watching?.videoId === videoId,
+    );
+    return isShown || this.promises.all(now).some((known) => known.deviceId === deviceId && known.videoId === videoId);
+  }
+
   /** The promise that a `watch` of this video redeems. */
   promiseFor({ deviceId }: Connection, videoId: string, now: number) {
     return this.promises.all(now).find((promise) => promise.deviceId === deviceId && promise.videoId === videoId);

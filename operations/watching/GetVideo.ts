@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openingWrites } from '../../db/opening';
+import { writeOpening } from '../../db/opening';
 import { refuseWatching } from '../../domain/access';
 import { posterUrl } from '../../domain/catalogue';
 import { drmTypes, type DrmType } from '../../domain/drm';
@@ -9,13 +9,26 @@ import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
 import { enter } from './enter';
+import { excerptFor } from './rehearsal';
 import { playGrant } from './grants';
-import { readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { pipOf, playableOf, PlayableVideo } from './playable';
 
-/** Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". */
-const recordOpening = ({ db, now, shard, caller }: HandlerContext<'user'>, videoId: string, seriesId: string | null) =>
-  db.batch(openingWrites(db, { id: crypto.randomUUID(), userId: caller.user.id, videoId, seriesId, shard, at: now }));
+/**
+ * Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". Openings
+ * that race for the last of a trial's videos are decided here, in one statement.
+ */
+async function recordOpening(
+  context: HandlerContext<'user'>,
+  facts: WatchFacts,
+  videoId: string,
+  seriesId: string | null,
+) {
+  const { db, now, shard, caller } = context;
+  const opening = { id: crypto.randomUUID(), userId: caller.user.id, videoId, seriesId, shard, at: now };
+  const isOpened = await writeOpening(db, opening, allowanceOf(context, facts));
+  if (!isOpened) throw refuseWatching('trial-over', refusalDetails(facts));
+}
 
 /** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
 function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
@@ -35,8 +48,10 @@ export const GetVideo = defineOperation({
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
     seriesId: z.string().max(64).optional(),
-    /** Asks without opening: registers no device, takes no place, counts no opening. */
+    /** Asks without opening: registers no device, takes no place, counts no opening, and opens seconds of the film only. */
     preload: z.boolean().optional(),
+    /** Where the page of a preload will start, if not where the video was left. */
+    startSeconds: z.number().min(0).max(1e6).optional(),
     /** The view of another of the caller's devices that goes on here; that one is stopped (socket: `elsewhere`). */
     movedFrom: z.string().max(64).optional(),
   }),
@@ -55,12 +70,14 @@ export const GetVideo = defineOperation({
       movedFrom: input.movedFrom ?? null,
     });
     const seriesId = seriesOf(facts, input.seriesId);
-    if (!input.preload) await recordOpening(context, video.id, seriesId);
+    if (!input.preload) await recordOpening(context, facts, video.id, seriesId);
+    const time = clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
+    const excerpt = input.preload ? await excerptFor(context, video, time, input.startSeconds ?? null) : null;
     const { user, sessionId } = context.caller;
     const deviceId = context.device.deviceId ?? '';
     const grant = await playGrant(
       context.env,
-      { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs },
+      { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs, excerpt },
       context.now,
     );
     const language = contentLanguage(context, input.language);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { DomainError } from '../../domain/errors';
+import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 import { playGrant } from './grants';
@@ -7,7 +9,7 @@ import { stillMayWatch } from './still-may-watch';
 
 export const RenewGrant = defineOperation({
   summary:
-    'Fresh addresses and licence token for a video that is playing, if its viewer may still watch it; opens and counts nothing.',
+    'Fresh addresses and licence token for a video that this device has opened and watches now, if its viewer may still watch it; opens and counts nothing.',
   allowed: 'user',
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({
@@ -21,8 +23,14 @@ export const RenewGrant = defineOperation({
   }),
   reads: (context, { videoId }) => readWatchFacts(context, videoId),
   async handler(context, _input, facts) {
-    const { video, deviceId } = await stillMayWatch(context, facts);
     const { user, sessionId } = context.caller;
+    const viewer = viewerOf(context.viewers, user.id);
+    const { video, deviceId } = await stillMayWatch(context, facts);
+    // A socket may say that it watches what GetVideo never opened.
+    const isOpened = (facts.mine?.openings ?? 0) > 0;
+    if (!isOpened || !(await viewer.hasView(deviceId, video.id))) {
+      throw new DomainError('failed-precondition', 'view-not-open');
+    }
     return playGrant(
       context.env,
       { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs },

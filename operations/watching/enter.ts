@@ -10,20 +10,25 @@ export const deviceName = ({ browser, os }: DeviceDescription): string => [brows
 /**
  * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
  * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with
- * the devices, or `view-limit` with the holder. A rehearsal (a preload) asks without registering or taking anything.
+ * the devices, or `view-limit` with the holder. A rehearsal (a preload) asks without registering or taking anything;
+ * one without `asksForPlace` asks for the device alone.
  * Answers where the video is, when the object knows it newer than the database.
  */
 export async function enter(
   context: HandlerContext<'user'>,
   videoId: string,
-  { isRehearsal, movedFrom }: { isRehearsal: boolean; movedFrom: string | null },
+  {
+    isRehearsal,
+    movedFrom,
+    asksForPlace = true,
+  }: { isRehearsal: boolean; movedFrom: string | null; asksForPlace?: boolean },
 ): Promise<{ liveSecond: number | null }> {
   const { viewers, device, now, settings, caller } = context;
   const { user } = caller;
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const viewer = viewerOf(viewers, user.id);
   const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(user) : null;
-  const views = viewLimit(user, settings);
+  const views = asksForPlace ? viewLimit(user, settings) : null;
   const description = {
     browser: device.browser,
     browserVersion: device.browserVersion,

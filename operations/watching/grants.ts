@@ -1,3 +1,4 @@
+import { rehearsalSeconds, type Excerpt } from '../../domain/rehearsal';
 import { isSignatureOf, sign } from '../signing';
 
 /**
@@ -6,7 +7,10 @@ import { isSignatureOf, sign } from '../signing';
  * names the device and the session too: a licence asks again whether these may still watch (licence-right.ts).
  */
 export type Grant = { videoId: string; userId: string; deviceId: string; sessionId: string; exp: number };
-type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'>;
+type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
+  /** What a rehearsal is bound to; an opened film is open as a whole. */
+  excerpt?: Excerpt | null;
+};
 
 /** How long a grant outlives the film, so that pausing for a while does not end it. */
 const marginSeconds = 6 * 3600;
@@ -14,13 +18,14 @@ const marginSeconds = 6 * 3600;
 export const grantExpiry = (nowMs: number, durationMs: number): number =>
   Math.floor(nowMs / 1000) + Math.ceil(durationMs / 1000) + marginSeconds;
 
-const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\n${grant.exp}`;
+const until = ({ exp, excerpt }: MediaGrant): string => (excerpt ? `${exp}-${excerpt.from}-${excerpt.to}` : `${exp}`);
+const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\n${until(grant)}`;
 const licenceText = ({ videoId, userId, deviceId, sessionId, exp }: Grant) =>
   `l2\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${exp}`;
 
-/** `/m/{exp}.{uid}.{signature}/{videoId}`: relative addresses in manifests inherit it. */
+/** `/m/{exp}.{uid}.{signature}/{videoId}`, a rehearsal's `/m/{exp}-{from}-{to}.…`: manifests' relative addresses inherit it. */
 export async function signedMediaPrefix(secret: string, grant: MediaGrant): Promise<string> {
-  return `/m/${grant.exp}.${grant.userId}.${await sign(secret, mediaText(grant))}/${grant.videoId}`;
+  return `/m/${until(grant)}.${grant.userId}.${await sign(secret, mediaText(grant))}/${grant.videoId}`;
 }
 
 export type GrantProblem = 'malformed' | 'invalid' | 'expired';
@@ -53,27 +58,33 @@ export async function openLicenceToken(secret: string, token: string, videoId: s
   return grant.exp * 1000 <= nowMs ? { problem: 'expired' as const } : { problem: null, grant };
 }
 
-type PlayGrantInput = Omit<Grant, 'exp'> & { durationMs: number };
+type PlayGrantInput = Omit<Grant, 'exp'> & {
+  durationMs: number;
+  /** Given for a rehearsal: its addresses open no more than this, for two minutes. */
+  excerpt?: Excerpt | null;
+};
 
 /**
  * All that a player needs to fetch a film and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
- * same without a clock: the player's may be wrong.
+ * same without a clock: the player's may be wrong. A rehearsal's token lasts as any other: a licence that ended with
+ * its addresses would end a film that was opened meanwhile, and keys open nothing without segments.
  */
 export async function playGrant(
   secrets: { MEDIA_SECRET: string; DRM_SECRET: string },
-  { durationMs, ...bound }: PlayGrantInput,
+  { durationMs, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
   const grant: Grant = { ...bound, exp: grantExpiry(nowMs, durationMs) };
+  const expiresAt = excerpt ? Math.floor(nowMs / 1000) + rehearsalSeconds : grant.exp;
   const [prefix, drmToken] = await Promise.all([
-    signedMediaPrefix(secrets.MEDIA_SECRET, grant),
+    signedMediaPrefix(secrets.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
     licenceToken(secrets.DRM_SECRET, grant),
   ]);
   return {
     dash: `${prefix}/cbcs/manifest.mpd`,
     hls: `${prefix}/cbcs/master.m3u8`,
     drmToken,
-    expiresAt: grant.exp,
-    lifeSeconds: grant.exp - Math.floor(nowMs / 1000),
+    expiresAt,
+    lifeSeconds: expiresAt - Math.floor(nowMs / 1000),
   };
 }

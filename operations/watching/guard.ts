@@ -13,7 +13,7 @@ import {
 } from '../../db/schema';
 import { watchRefusal, type WatchRefusal } from '../../domain/access';
 import { romeDay } from '../../domain/rome-day';
-import { trialOf } from '../../domain/trial';
+import { openingAllowance, trialOf } from '../../domain/trial';
 import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { preferencesOf } from './preferences';
@@ -87,6 +87,10 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
     .orderBy(asc(series.order), asc(episodes.season), asc(episodes.number));
 
 export type WatchFacts = Awaited<ReturnType<typeof readWatchFacts>>;
+
+/** How many different videos this viewer may open in all; null for whom no trial counts them. */
+export const allowanceOf = ({ caller, settings }: HandlerContext<'user'>, { totals }: WatchFacts): number | null =>
+  caller.user.isAdmin || caller.user.subscription ? null : openingAllowance(trialOf(caller.user, settings, totals));
 
 /** The first rule that refuses, devices and places left out (domain/access.ts). */
 export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {

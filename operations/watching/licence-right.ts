@@ -37,7 +37,7 @@ const checkRight = defineOperation({
 
 /**
  * The grant of a licence token. Throws `licence-token-missing` (401), `licence-token-malformed`, `-invalid`, `-expired`
- * or `-of-another-user` (403); reads no database.
+ * `-of-another-user` or, when the request names a device, `-of-another-device` (403); reads no database.
  */
 export async function grantOfToken(scope: RequestScope, token: string | null, videoId: string): Promise<Grant> {
   if (!token) throw new DomainError('unauthenticated', 'licence-token-missing');
@@ -46,6 +46,10 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
   const claim = await scope.claim;
   if (claim && claim.userId !== opened.grant.userId) {
     throw new DomainError('permission-denied', 'licence-token-of-another-user');
+  }
+  const { deviceId } = scope.device;
+  if (deviceId && deviceId !== opened.grant.deviceId) {
+    throw new DomainError('permission-denied', 'licence-token-of-another-device');
   }
   return opened.grant;
 }

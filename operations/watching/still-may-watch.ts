@@ -5,8 +5,9 @@ import { enter } from './enter';
 import { refusalOf, type WatchFacts } from './guard';
 
 /**
- * Asks every rule of GetVideo again for a video that plays: the account's, the device's and the places'. Nothing is
- * opened, registered, counted or taken. Throws what GetVideo would.
+ * Asks the rules of GetVideo again for a video that plays or is about to: the account's and the device's. Places are left
+ * out: a hand-off's licence is fetched while the other device still holds the only one. Nothing is opened, registered,
+ * counted or taken. Throws what GetVideo would.
  */
 export async function stillMayWatch(context: HandlerContext<'user'>, facts: WatchFacts) {
   const refusal = refusalOf(context, facts);
@@ -14,6 +15,6 @@ export async function stillMayWatch(context: HandlerContext<'user'>, facts: Watc
   const { video } = facts.row;
   const { deviceId } = context.device;
   if (!deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
-  await enter(context, video.id, { isRehearsal: true, movedFrom: null });
+  await enter(context, video.id, { isRehearsal: true, movedFrom: null, asksForPlace: false });
   return { video, deviceId };
 }

@@ -128,7 +128,7 @@ export async function measureBrowser({ port, filmsDir, say, shakaFile }) {
     const answer = await fetch(`${server.url}/api/GetVideo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: server.url, cookie },
-      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey', preload: true }),
+      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey' }),
     });
     const { video } = await answer.json();
     const native = await repeated(() => comparisonPage(browser, server.url, cookie, nativePage, shakaFile));

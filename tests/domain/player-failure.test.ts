@@ -16,6 +16,7 @@ const licenceFailures = [
   [403, 'licence-token-malformed', 'licence-refused'],
   [403, 'licence-token-invalid', 'licence-refused'],
   [403, 'licence-token-of-another-user', 'licence-refused'],
+  [403, 'licence-token-of-another-device', 'licence-refused'],
   [403, 'licence-token-expired', 'expired'],
   [401, 'sign-in-needed', 'signed-out'],
   [403, 'trial-over', 'licence-refused'],
@@ -49,6 +50,7 @@ describe('what the viewer is told when a licence is not given', () => {
 
 test.each([
   [403, 'media-expired', 'expired'],
+  [403, 'media-rehearsal-expired', 'expired'],
   [403, 'media-invalid', 'media-refused'],
   [401, 'sign-in-needed', 'signed-out'],
 ])('a segment refused with %d %s: %s', (status, reason, kind) => {

@@ -45,7 +45,9 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   const card = page.getByRole('region', { name: 'Prossima lezione' });
   await expect(card).toContainText('La diga in tre gesti');
   await expect(card).toContainText(/Prossima, tra \d+ second/);
-  await expect.poll(() => rehearsals).toContainEqual({ videoId: lesson, seriesId: 'alla-poltrona', preload: true });
+  await expect
+    .poll(() => rehearsals)
+    .toContainEqual({ videoId: lesson, seriesId: 'alla-poltrona', preload: true, startSeconds: 0 });
   await axeClean(page);
   const path = `/watch/${lesson}?s=alla-poltrona&t=0`;
   await expect(card.getByRole('link', { name: 'Guarda ora' })).toHaveAttribute('href', path);

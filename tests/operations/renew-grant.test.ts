@@ -6,6 +6,10 @@ import { mediaGrantProblem, openLicenceToken } from '../../operations/watching/g
 import { createSubscription, createUser, createVideo, saveSettings } from '../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testDeviceId, testNow } from '../support/scope';
 import { licenceProvider } from '../../workers/providers/licences';
+import { time } from '../durable-objects/support';
+import { connect, useTestClock } from '../durable-objects/test-tab';
+
+useTestClock();
 
 const hourMs = 3_600_000;
 const device = (letter: string) => letter.repeat(32);
@@ -47,7 +51,7 @@ describe('RenewGrant', () => {
   test('opens nothing, counts nothing, registers no device and takes no place', async () => {
     await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId: device('A') });
     const before = await db.select().from(userVideos);
-    for (const letter of ['B', 'C', 'D']) await renew({ deviceId: device(letter) });
+    for (let again = 0; again < 3; again += 1) await renew({ deviceId: device('A') });
     expect(await db.select().from(userVideos)).toEqual(before);
     const { devices } = await callAs(user, 'GetDevices', {}, { deviceId: device('A') });
     expect(devices.map(({ deviceId }) => deviceId)).toEqual([device('A')]);
@@ -89,6 +93,39 @@ describe('RenewGrant', () => {
   test('goes on in the place that it has', async () => {
     await openOn('A', 'B');
     expect((await renew({ deviceId: device('A') })).drmToken).toContain(device('A'));
+  });
+
+  const notOpen = { code: 'failed-precondition', reason: 'view-not-open' };
+
+  test('refuses a device that does not watch, and one that watches something else', async () => {
+    expect(await refusalOf(renew())).toMatchObject(notOpen);
+    await openOn('A');
+    expect(await refusalOf(renew({ deviceId: device('B') }))).toMatchObject(notOpen);
+    await createVideo({ id: 'altra' });
+    await callAs(user, 'GetVideo', { videoId: 'altra' }, { deviceId: device('A') });
+    expect(await refusalOf(renew({ deviceId: device('A') }))).toMatchObject(notOpen);
+  });
+
+  test('refuses what was only rehearsed, though a socket says that it is watched', async () => {
+    const deviceId = device('A');
+    await callAs(user, 'GetVideo', { videoId: 'diga', preload: true }, { deviceId });
+    const tab = await connect(user.id, { deviceId });
+    expect(await tab.watch('diga')).toMatchObject([{ type: 'admitted' }]);
+    expect(await refusalOf(renew({ deviceId }))).toMatchObject(notOpen);
+    await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId });
+    expect((await renew({ deviceId })).drmToken).toContain(deviceId);
+  });
+
+  test('goes on for as long as a tab of the device shows the video, and no longer', async () => {
+    const deviceId = device('A');
+    await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId });
+    const tab = await connect(user.id, { deviceId });
+    expect(await tab.watch('diga')).toMatchObject([{ type: 'admitted' }]);
+    // A laptop that slept: the lease is over, the tab still shows the film.
+    time.advance(5 * 3600);
+    expect((await renew({ deviceId })).drmToken).toContain(deviceId);
+    await tab.close();
+    expect(await refusalOf(renew({ deviceId }))).toMatchObject(notOpen);
   });
 
   test('needs a session, a device and a video', async () => {

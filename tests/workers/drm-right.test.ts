@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits, sessions, subscriptions, videos } from '../../db/schema';
 import type { Grant } from '../../operations/watching/grants';
 import { parseEnv } from '../../workers/env';
-import { createUser } from '../support/factories';
+import { createSubscription, createUser } from '../support/factories';
 import { openSession } from '../support/http';
-import { callAs, db } from '../support/scope';
+import { callAs, db, refusalOf } from '../support/scope';
 import {
   askLicence,
   binary,
@@ -117,13 +117,33 @@ describe('no provider is asked', () => {
   });
 });
 
-test('the device of the token is the one that counts, not the request’s', async () => {
+test('a request that names another device than its token is refused', async () => {
+  const sent = stubUpstream(() => new Response(everyByte(), binary));
+  const named = (letter: string) => ({ headers: { cookie: `deviceId=${letter.repeat(32)}` } });
+  expect(await outcome(await ask('widevine', named('A')))).toEqual([403, 'licence-token-of-another-device']);
+  expect(sent).toEqual([]);
+  const own = { headers: { cookie: `deviceId=${viewer.grant.deviceId}` } };
+  expect((await ask('widevine', own)).status).toBe(200);
+});
+
+test('a place is no matter of a licence: another device may hold the only one', async () => {
+  stubUpstream(() => new Response(everyByte(), binary));
+  const plans = { DEVICES: '5', VIEWS: '1' };
+  await db.update(subscriptions).set({ status: 'canceled' });
+  await createSubscription(viewer.user.id, { planMetadata: plans, currentPeriodEnd: Date.now() + 1e9 });
+  await callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: 'A'.repeat(32), now: Date.now() });
+  const full = callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: 'B'.repeat(32), now: Date.now() });
+  expect(await refusalOf(full)).toMatchObject({ reason: 'view-limit' });
+  expect((await ask('widevine')).status).toBe(200);
+});
+
+test('the device of the token is asked about when the request names none', async () => {
   const sent = stubUpstream(() => new Response(everyByte(), binary));
   for (const letter of ['A', 'B']) {
     await callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: letter.repeat(32), now: Date.now() });
   }
   const token = await tokenFor(viewer.grant, { deviceId });
-  const refused = await ask('widevine', { token, headers: { 'x-device-id': 'A'.repeat(32) } });
+  const refused = await ask('widevine', { token });
   expect(await outcome(refused)).toEqual([429, 'device-limit']);
   expect(sent).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Excerpt } from '../../domain/rehearsal';
 import { signedMediaPrefix } from '../../operations/watching/grants';
 import { edgeCache } from '../../workers/edge-cache';
 import { parseEnv } from '../../workers/env';
@@ -14,6 +15,9 @@ const worker = () => parseEnv({ ...env });
 
 const prefix = (userId: string, exp = inAnHour(), videoId = 'diga') =>
   signedMediaPrefix(worker().MEDIA_SECRET, { videoId, userId, exp });
+
+const rehearsal = (userId: string, excerpt: Excerpt, exp = inAnHour()) =>
+  signedMediaPrefix(worker().MEDIA_SECRET, { videoId: 'diga', userId, exp, excerpt });
 
 const get = (path: string, headers: Record<string, string> = {}) => exports.default.fetch(origin + path, { headers });
 
@@ -53,6 +57,59 @@ describe('signed films', () => {
       const response = await get(`${address}/cbcs/v360/1.m4s`);
       expect([response.status, await reasonOf(response)], address).toEqual([403, reason]);
     }
+  });
+
+  describe('rehearsed', () => {
+    const excerpt = { from: 20, to: 26 };
+    const files = [
+      'cbcs/manifest.mpd',
+      'cbcs/v720/init.mp4',
+      'cbcs/v720/20.m4s',
+      'cbcs/a-it/26.m4s',
+      'second/v360/13.m4s',
+      'sub-it.vtt',
+    ];
+    const beyond = [
+      'cbcs/v360/1.m4s',
+      'cbcs/v720/19.m4s',
+      'cbcs/a-it/27.m4s',
+      'second/v360/14.m4s',
+      'second/v360/9.m4s',
+      'storyboard.webp',
+    ];
+
+    beforeEach(async () => {
+      for (const file of [...files, ...beyond]) await env.MEDIA.put(`videos/diga/${file}`, bytes);
+    });
+
+    test.each(files)('%s is had', async (file) => {
+      const response = await get(`${await rehearsal('anna', excerpt)}/${file}`);
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    });
+
+    test.each(beyond)('%s waits for the opening', async (file) => {
+      const whole = await get(`${await prefix('anna')}/${file}`);
+      expect(whole.status).toBe(200);
+      await whole.arrayBuffer();
+      const response = await get(`${await rehearsal('anna', excerpt)}/${file}`);
+      expect([response.status, await reasonOf(response)]).toEqual([403, 'media-rehearsal-expired']);
+    });
+
+    test('neither its range nor its end can be changed, nor the range be left out', async () => {
+      const good = await rehearsal('anna', excerpt);
+      for (const address of [
+        good.replace('-20-26.', '-20-99.'),
+        good.replace('-20-26.', '-1-26.'),
+        good.replace('-20-26.', '.'),
+        (await prefix('anna')).replace('.anna.', '-1-99.anna.'),
+      ]) {
+        const response = await get(`${address}/cbcs/v720/20.m4s`);
+        expect([response.status, await reasonOf(response)], address).toEqual([403, 'media-invalid']);
+      }
+      const ended = await get(`${await rehearsal('anna', excerpt, inAnHour() - 3601)}/cbcs/v720/20.m4s`);
+      expect([ended.status, await reasonOf(ended)]).toEqual([403, 'media-expired']);
+    });
   });
 
   test('somebody else who is signed in cannot use an address', async () => {

@@ -11,6 +11,7 @@ import { Player } from '~/player/Player';
 import { refusalOf, type Refused } from '~/player/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/shaka';
 import { startSecond } from '~/player/start-second';
+import type { PlayableVideo } from '~/player/video';
 import type { RouteHandle } from '~/root';
 import styles from '~/styles/watch.css?url';
 import { useForgetHandOff } from './use-forget-hand-off';
@@ -45,7 +46,10 @@ export default function Watch() {
 
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {
-  const { video, wished, opening } = page;
+  const { video: announced, wished, opening } = page;
+  const [opened, setOpened] = useState<{ opening: typeof opening; video: PlayableVideo } | null>(null);
+  // What was rehearsed opens only seconds of the film; the server's own answer opens all of it.
+  const video = opened && opened.opening === opening ? opened.video : announced;
   useForgetHandOff();
   const [closed, setClosed] = useState<{ refused: Refused; at: number } | null>(null);
   const { id: videoId, seriesId, thumbnail } = video;
@@ -60,7 +64,10 @@ function Open({ page }: { page: OpenPage }) {
   );
   useEffect(() => {
     opening?.then(
-      (answer) => 'refused' in answer && setClosed({ refused: answer.refused, at: answer.now }),
+      (answer) =>
+        'refused' in answer
+          ? setClosed({ refused: answer.refused, at: answer.now })
+          : setOpened({ opening, video: answer.video }),
       // Signed out meanwhile, or worse: the server says what to do.
       () => location.reload(),
     );
@@ -78,7 +85,7 @@ function Open({ page }: { page: OpenPage }) {
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
-      <Player video={video} startSeconds={startSecond(video, wished)} onRefused={close} />
+      <Player video={video} startSeconds={startSecond(announced, wished)} onRefused={close} />
     </>
   );
 }

@@ -19,7 +19,9 @@ export async function watchPage(request: Request, context: AppLoadContext, video
   const isRehearsal = isPrefetch(request);
   const seriesId = searchParams.get('s') || undefined;
   const movedFrom = searchParams.get(handOffParameter) || undefined;
-  const answer = await attempt(context, 'GetVideo', { videoId, seriesId, movedFrom, preload: isRehearsal });
+  const startSeconds = isRehearsal ? (wishedSecond(searchParams) ?? undefined) : undefined;
+  const wish = { videoId, seriesId, movedFrom, preload: isRehearsal, startSeconds };
+  const answer = await attempt(context, 'GetVideo', wish);
   if ('result' in answer) {
     const { video } = answer.result;
     return { pageTitle: pageTitle(video.title), now, video, wished: wishedSecond(searchParams), isRehearsal };
