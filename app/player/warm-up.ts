@@ -23,6 +23,8 @@ type Entry = {
   video: PlayableVideo | null;
   engine: Promise<WarmEngine | null>;
   isDiscarded: boolean;
+  /** The network failed it: the next wish tries again. */
+  hasFailed: boolean;
   handOff: HandOff | null;
 };
 
@@ -45,13 +47,24 @@ export function warmUp(
   handOff: HandOff | null = null,
   wished: number | null = null,
 ): void {
-  if (current?.videoId === videoId && current.wished === wished) return;
+  if (current?.videoId === videoId && current.wished === wished && !current.hasFailed) return;
   discard();
   warmPlayer();
   // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
   if (!canPlayDash()) return;
-  const entry: Entry = { videoId, wished, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
-  entry.engine = prepare(entry, seriesId).catch(() => null);
+  const entry: Entry = {
+    videoId,
+    wished,
+    video: null,
+    engine: Promise.resolve(null),
+    isDiscarded: false,
+    hasFailed: false,
+    handOff,
+  };
+  entry.engine = prepare(entry, seriesId).catch(() => {
+    entry.hasFailed = true;
+    return null;
+  });
   current = entry;
   timer = setTimeout(discard, keptMs);
 }
@@ -82,6 +95,7 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
     movedFrom: entry.handOff?.movedFrom,
     startSeconds: entry.handOff?.startSeconds ?? entry.wished ?? undefined,
   });
+  if ('refusal' in asked && asked.refusal.code === 'network') throw new Error('network');
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;
@@ -90,14 +104,13 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   const interfaceLanguage = document.documentElement.lang;
   const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
   const { uri, mimeType } = sourceOf(video);
-  const preloaded = await player.preload(
-    uri,
-    startSecond(video, entry.handOff?.startSeconds ?? entry.wished),
-    mimeType,
-  );
-  if (preloaded) return { player, preloaded, video };
-  await player.destroy();
-  return null;
+  let preloaded: Preloaded | null = null;
+  try {
+    preloaded = await player.preload(uri, startSecond(video, entry.handOff?.startSeconds ?? entry.wished), mimeType);
+  } finally {
+    if (!preloaded) await player.destroy();
+  }
+  return preloaded && { player, preloaded, video };
 }
 
 function discard(): void {
