@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test';
 import { axeClean, endingReady, expect, freshUser, test, type Page } from './support';
 
 // The home page of a signed-in viewer (spec 1 §2, §4, §5, §9).
@@ -99,10 +100,16 @@ test('what is taken out of keep-watching stays out, and comes back when the serv
   await expect(page.getByRole('status').filter({ hasText: 'tornata al suo posto' })).toBeVisible();
   await expect(cards).toHaveCount(count);
   const stored = page.waitForResponse('**/api/HideFromKeepWatching');
+  const isRefresh = (request: Request) => request.url().includes('/browse.data');
+  const refreshed = Promise.race([
+    page.waitForEvent('requestfinished', isRefresh),
+    page.waitForEvent('requestfailed', isRefresh),
+  ]);
   await remove();
   await expect(cards).toHaveCount(count - 1);
   await stored;
-  // In a page of its own: this one asks for its rows again, and a reload would cut that answer off.
+  // The page asks for its rows again: leaving it in the middle of that answer would be thrown as an error.
+  await refreshed;
   const later = endingReady(await page.context().newPage());
   await later.goto('/browse');
   await expect(row(later, 'Continua a guardare').locator('.card')).toHaveCount(count - 1);
