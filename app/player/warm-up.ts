@@ -80,6 +80,8 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   current = null;
   clearTimeout(timer);
   const engine = await entry.engine;
+  // Loaded from it, the film would fail with it.
+  if (entry.hasFailed) return null;
   // A running second is never the one that was foreseen; manifest and licence are what took the time.
   if (!engine || entry.handOff || startSecond(engine.video, entry.wished) === startSeconds) return engine;
   await end(engine);
@@ -110,7 +112,15 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   } finally {
     if (!preloaded) await player.destroy();
   }
-  return preloaded && { player, preloaded, video };
+  if (!preloaded) return null;
+  const engine = { player, preloaded, video };
+  // Begun, not finished: what fails from now on is told here alone. Once taken or discarded it is somebody else's.
+  preloaded.waitForFinish().catch(() => {
+    if (current !== entry) return;
+    entry.hasFailed = true;
+    return end(engine);
+  });
+  return engine;
 }
 
 function discard(): void {

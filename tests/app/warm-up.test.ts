@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { warmUp, warmVideo } from '../../app/player/warm-up';
+import { takeWarm, warmUp, warmVideo } from '../../app/player/warm-up';
 
 // No player runs without a browser: this one only says whether it was given up.
 const player = vi.hoisted(() => ({ preload: vi.fn(), destroy: vi.fn() }));
@@ -29,6 +29,17 @@ test('a player that could not be made ready is destroyed, and the next wish trie
   warmUp('diga');
   await vi.waitFor(() => expect(player.destroy).toHaveBeenCalledTimes(2));
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('one that fails after it began is destroyed too, is nobody’s to take, and throws nothing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ video: { id: 'sutura', duration: 100_000, time: 0 } }));
+  const preloaded = { destroy: vi.fn(), waitForFinish: () => Promise.reject(new Error('429')) };
+  player.preload.mockResolvedValue(preloaded);
+  warmUp('sutura');
+  await vi.waitFor(() => expect(player.destroy).toHaveBeenCalledTimes(1));
+  expect(preloaded.destroy).toHaveBeenCalledOnce();
+  const video = warmVideo('sutura');
+  expect(video && (await takeWarm(video, 0))).toBeNull();
 });
 
 test('a lesson that is refused is not asked for again at once', async () => {
