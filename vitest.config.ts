@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: { '~': new URL('app', import.meta.url).pathname } },
         test: {
           name: 'node',
           include: [

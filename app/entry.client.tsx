@@ -4,7 +4,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { startI18n } from './i18n/i18n.client';
 
-const i18n = await startI18n();
+/**
+ * The loaders' answers come as a stream, and RemixBrowser suspends until it is read; nothing stands around a whole
+ * document to catch that. React copes unless a key or a click makes it hydrate at once: then it gives the page up
+ * (error 345). So it is asked once before, for the promise that it throws, and has the answers when it is drawn.
+ */
+async function answersRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+const [i18n] = await Promise.all([startI18n(), answersRead()]);
 
 /**
  * Tells `public/wake.js` that the page now answers: a press that came before is made again. It stands around the page,

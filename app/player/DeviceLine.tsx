@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeviceLocked, type Device } from '../../domain/devices';
 import { Button } from '~/components/ui/Button';
@@ -29,10 +29,18 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
   const name = nameOf(device) || t('watch:unnamedDevice');
   const within = nameOf(device) || t('watch:unnamedDeviceWithin');
   const isLocked = isDeviceLocked(device, now);
+  const questionId = useId();
+  const line = useRef<HTMLLIElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes to the harmless answer, and back when nothing is removed.
+    if (isAsking || hasAsked.current) line.current?.querySelector<HTMLElement>('[data-harmless]')?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
   return (
-    <li className="notice__line">
+    <li className="notice__line" ref={line}>
       <MonitorSmartphone className="i" aria-hidden />
-      <div className="line__main">
+      <div className="line__main" id={questionId}>
         <b>{isAsking ? t('watch:device.ask', { name: within }) : name}</b>
         <span className="small muted">
           {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDate(device.ts) })}
@@ -43,6 +51,7 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
       {!isLocked && !isAsking && (
         <Button
           size="small"
+          data-harmless
           onClick={() => setAsking(true)}
           aria-label={t('watch:device.removeNamed', { name: within })}
         >
@@ -54,7 +63,14 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
           <Button size="small" look="danger" waiting={isRemoving && t('watch:device.removing')} onClick={onRemove}>
             {t('watch:device.remove')}
           </Button>
-          <Button size="small" look="plain" disabled={isRemoving} onClick={() => setAsking(false)}>
+          <Button
+            size="small"
+            look="plain"
+            disabled={isRemoving}
+            data-harmless
+            aria-describedby={questionId}
+            onClick={() => setAsking(false)}
+          >
             {t('watch:device.keep')}
           </Button>
         </div>

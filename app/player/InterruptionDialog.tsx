@@ -4,12 +4,13 @@ import { stoppedByApice } from '../../domain/presence';
 import { HolderLine } from './HolderLine';
 import { Notice } from './Notice';
 import { StoppedByApice } from './StoppedByApice';
-import type { Interruption } from './use-watch-session';
+import { TakeOverTrouble } from './TakeOverTrouble';
+import type { Interruption, TakeOver } from './use-watch-session';
 
-type InterruptionDialogProps = { interruption: Interruption | null; isWaiting: boolean; onTakeOver: () => void };
+type InterruptionDialogProps = { interruption: Interruption | null; takeOver: TakeOver; onTakeOver: () => void };
 
 /** Another device took the place, or holds it now that this one wants to go on. */
-export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: InterruptionDialogProps) {
+export function InterruptionDialog({ interruption, takeOver, onTakeOver }: InterruptionDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const isStopped = interruption?.kind === 'stopped';
   if (isStopped && interruption.by === stoppedByApice) return <StoppedByApice />;
@@ -24,7 +25,12 @@ export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: Inte
       code={isStopped ? 'view-stopped' : 'view-limit'}
       actions={
         <>
-          <Button look="primary" size="big" waiting={isWaiting && t('watch:takingOver')} onClick={onTakeOver}>
+          <Button
+            look="primary"
+            size="big"
+            waiting={takeOver === 'waiting' && t('watch:takingOver')}
+            onClick={onTakeOver}
+          >
             {t(isStopped ? 'watch:watchHere' : 'watch:takeOver')}
           </Button>
           <ButtonLink size="big" to="/browse">
@@ -34,6 +40,7 @@ export function InterruptionDialog({ interruption, isWaiting, onTakeOver }: Inte
       }
     >
       {holder && <HolderLine holder={holder} now={interruption?.at ?? 0} />}
+      <TakeOverTrouble hasFailed={takeOver === 'failed'} />
     </Notice>
   );
 }

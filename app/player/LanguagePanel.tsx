@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AutoplaySwitch } from './AutoplaySwitch';
 import { CaptionsLook } from './CaptionsLook';
 import { Flag } from './Flag';
 import { KeyboardLine } from './KeyboardOverlay';
@@ -35,6 +36,7 @@ export function LanguagePanel() {
         />
       )}
       {tracks.subtitleChoices.length > 0 && <CaptionsLook />}
+      <AutoplaySwitch />
       <KeyboardLine />
     </>
   );

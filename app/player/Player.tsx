@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../domain/catalogue';
+import type { ErrorBody } from '../../domain/errors';
 import { chapterAt } from '../../domain/progress';
 import { useShell } from '~/lib/use-shell';
 import { BigPlay } from './BigPlay';
@@ -13,7 +14,7 @@ import { MediaStore } from './media-store';
 import { NextEpisodeCard, NextEpisodeNews } from './NextEpisodeCard';
 import { Panel } from './Panel';
 import { PlayerComfort } from './PlayerComfort';
-import { PlayerProvider, type PanelName } from './player-context';
+import { PlayerProvider } from './player-context';
 import { PlayerDialogs } from './PlayerDialogs';
 import { Scrub } from './Scrub';
 import { SecondVideo } from './second/SecondVideo';
@@ -27,6 +28,7 @@ import { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
 import { useKeyboard } from './use-keyboard';
 import { useNextEpisode } from './use-next-episode';
+import { usePanel } from './use-panel';
 import { usePreferences } from './use-preferences';
 import { useTracks } from './use-tracks';
 import { useWatchSession } from './use-watch-session';
@@ -36,8 +38,8 @@ import { Waiting } from './Waiting';
 type PlayerProps = {
   video: PlayableVideo;
   startSeconds: number;
-  /** The server refuses to go on: the player closes. */
-  onRefused: (reason: string, details?: unknown) => void;
+  /** The server refuses to go on, with the position: the player closes. */
+  onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
   /** Inside a course test no other lesson is announced. */
   isTest?: boolean;
 };
@@ -50,19 +52,22 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
   const stage = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new MediaStore(startSeconds));
-  const [panel, setPanel] = useState<PanelName | null>(null);
+  const { panel, openPanel, togglePanel, closePanel } = usePanel(root);
   const attach = useCallback((media: HTMLVideoElement | null) => store.attach(media), [store]);
   const durationSeconds = video.duration / 1000;
 
-  const session = useWatchSession({ store, video, deviceId, onRefused });
+  const close = useCallback(
+    (refusal: Pick<ErrorBody, 'reason' | 'details'>) => onRefused(refusal, store.state.position),
+    [onRefused, store],
+  );
+  const session = useWatchSession({ store, video, deviceId, onRefused: close });
   const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
-  const film = useFilm({ store, captions, video, wishes, onRefused });
+  const film = useFilm({ store, captions, video, wishes, onRefused: close });
   const tracks = useTracks(film.player, video, language, flags);
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
   const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
   const chrome = useChrome(store, stage, commands.togglePlay);
-  const closePanel = useCallback(() => setPanel(null), []);
   const { preferences } = usePreferences(video);
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);
@@ -83,8 +88,8 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
         commands,
         tracks,
         panel,
-        openPanel: setPanel,
-        togglePanel: (name) => setPanel((open) => (open === name ? null : name)),
+        openPanel,
+        togglePanel,
         closePanel,
         dialog,
         openDialog,
@@ -124,7 +129,7 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
         <PlayerDialogs />
         <InterruptionDialog
           interruption={session.interruption}
-          isWaiting={session.isTakingOver}
+          takeOver={session.takeOverState}
           onTakeOver={session.takeOver}
         />
         <FailureDialog failure={film.failure} isWaiting={film.isRetrying} onRetry={film.retry} />

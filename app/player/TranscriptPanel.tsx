@@ -39,9 +39,9 @@ export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
 export function TranscriptPanel() {
   const { t } = useTranslation('watch');
   const { language: interfaceLanguage } = useShell();
-  const { video, tracks } = usePlayer();
+  const { video, engine, tracks } = usePlayer();
   const language = transcriptLanguage(tracks, interfaceLanguage);
-  const { transcript, hasFailed, retry } = useTranscript(video, language);
+  const { transcript, hasFailed, retry } = useTranscript(video, engine, language);
   if (hasFailed) {
     return (
       <div className="transcript__failed" role="alert">

@@ -7,6 +7,8 @@ import { useShell } from '~/lib/use-shell';
 import { HolderLine } from './HolderLine';
 import { Notice } from './Notice';
 import type { Refused } from './refusal';
+import { TakeOverTrouble } from './TakeOverTrouble';
+import type { TakeOver } from './use-watch-session';
 import { WatchSession } from './watch-session';
 
 /** All places are taken: the viewer may have the one that another device holds, and the page then loads again. */
@@ -14,7 +16,7 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
   const { t } = useTranslation(['watch', 'common']);
   const { deviceId, user } = useShell();
   const { revalidate, state } = useRevalidator();
-  const [isTakingOver, setTakingOver] = useState(false);
+  const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
   const session = useRef<WatchSession | null>(null);
   const { video, startSeconds, holder } = refused;
 
@@ -26,12 +28,15 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
   }, [deviceId]);
 
   const takeOver = () => {
-    setTakingOver(true);
+    setTakeOver('waiting');
+    // The server may have closed it for good meanwhile.
+    if (deviceId) realtime.open(deviceId);
     session.current ??= new WatchSession(
       realtime,
       video,
-      () => {
-        setTakingOver(false);
+      ({ kind }) => {
+        if (kind === 'no-answer') return setTakeOver('failed');
+        setTakeOver('idle');
         revalidate();
       },
       startSeconds,
@@ -50,7 +55,7 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
           <Button
             look="primary"
             size="big"
-            waiting={(isTakingOver || state !== 'idle') && t('watch:takingOver')}
+            waiting={(takeOverState === 'waiting' || state !== 'idle') && t('watch:takingOver')}
             onClick={takeOver}
           >
             {t('watch:takeOver')}
@@ -62,6 +67,7 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
       }
     >
       {holder && <HolderLine holder={holder} now={now} />}
+      <TakeOverTrouble hasFailed={takeOverState === 'failed'} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../domain/errors';
 import { isExpiry } from '../../domain/play-grant';
+import type { Refusal } from '~/lib/ask';
 
 /** What the viewer is told when a film does not play; the code goes into small print. */
 export type Failure = {
@@ -73,6 +74,12 @@ export function failureOf(error: unknown): Failure {
   if (error.category === categories.drm) return { kind: 'licence-refused', code };
   if (error.category === categories.media || error.category === categories.manifest) return { kind: 'decode', code };
   return { kind: 'unknown', code };
+}
+
+/** Says what it means that GetVideo failed in a way that is no rule of watching. */
+export function failureOfAnswer({ reason, code }: Refusal): Failure {
+  if (code === 'network') return { kind: 'network', code };
+  return { kind: code === 'unauthenticated' ? 'signed-out' : 'unknown', code: reason ?? code };
 }
 
 /** The provider of licences said no to this device, or did not answer a licence. */

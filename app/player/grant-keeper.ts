@@ -55,13 +55,29 @@ export class GrantKeeper {
     return underNewest(uri, this.#grant.dash);
   }
 
+  /** For what the player does not fetch itself, and may be wanted after a long pause: renews first if that is due. */
+  async freshAddressOf(uri: string): Promise<string> {
+    await this.readyFor(uri);
+    if (this.isDue) await this.#renew();
+    return this.addressOf(uri);
+  }
+
   /** Renews in the background once most of the grant's life has gone. */
   renewWhenDue(): void {
+    if (this.isDue) void this.#renew();
+  }
+
+  /** Whether an address has to wait for another grant: the film is only rehearsed so far, or its grant is about to end. */
+  get isBehind(): boolean {
+    return this.#isRehearsal || this.isDue;
+  }
+
+  /** Whether most of the grant's life has gone. */
+  get isDue(): boolean {
     const now = secondsNow();
     const secondsSinceTry = this.#triedAt === null ? null : now - this.#triedAt;
     const { lifeSeconds } = this.#grant;
-    if (!this.#isRehearsal && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry }))
-      void this.#renew();
+    return !this.#isRehearsal && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
   }
 
   /** Whether there is a newer grant than the one that was refused, asking for it if need be. */

@@ -29,6 +29,12 @@ const reasons: Record<WatchRefusal, true> = {
 
 const isReason = (reason: string | undefined): reason is WatchRefusal => reason !== undefined && reason in reasons;
 
+/** An id that no video can have is a video that is not there. */
+const knownReason = (reason: string | undefined) => (reason === 'invalid-input' ? 'video-unavailable' : reason);
+
+/** Whether GetVideo refused by a rule of watching, so that the player closes; anything else is a failure to try again. */
+export const isWatchRefusal = ({ reason }: Pick<ErrorBody, 'reason'>): boolean => isReason(knownReason(reason));
+
 /** What GetVideo puts into `details`, by reason; it is our own answer, so its shape is known. */
 type Details = { poster?: string; devices?: Device[]; holder?: Holder } | undefined;
 const detailsOf = (details: unknown): Details => details as Details;
@@ -37,10 +43,10 @@ const detailsOf = (details: unknown): Details => details as Details;
 export function refusalOf(
   { reason, details }: Pick<ErrorBody, 'reason' | 'details'>,
   video: WatchedVideo,
+  startSeconds = 0,
 ): Refused | null {
-  // An id that no video can have is a video that is not there.
-  const known = reason === 'invalid-input' ? 'video-unavailable' : reason;
+  const known = knownReason(reason);
   if (!isReason(known)) return null;
   const { poster = null, devices = [], holder = null } = detailsOf(details) ?? {};
-  return { reason: known, video, poster, devices, holder, startSeconds: 0 };
+  return { reason: known, video, poster, devices, holder, startSeconds };
 }

@@ -7,6 +7,11 @@ import type { PlayableVideo } from './video';
 /** Which right a request was sent with, for when it is refused. */
 const sentWith = new WeakMap<ShakaRequest, { keeper: GrantKeeper; grant: PlayGrant; isLicence: boolean }>();
 
+const keepers = new WeakMap<ShakaPlayer, GrantKeeper>();
+
+/** Who holds the newest right of a player's film; null while there is no player. */
+export const keeperOf = (player: ShakaPlayer | null): GrantKeeper | null => (player && keepers.get(player)) ?? null;
+
 let hasScheme = false;
 
 /**
@@ -18,6 +23,7 @@ export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVi
   if (!hasScheme) addScheme(shaka);
   hasScheme = true;
   const keeper = new GrantKeeper(video.id, video);
+  keepers.set(player, keeper);
   const { LICENSE, KEY, SERVER_CERTIFICATE } = shaka.net.NetworkingEngine.RequestType;
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type === SERVER_CERTIFICATE) return;

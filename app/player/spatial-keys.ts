@@ -16,7 +16,7 @@ const isText = (element: Element): boolean => element.matches('input:is([type="s
 const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
     const { width, height } = one.getBoundingClientRect();
-    return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true });
+    return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
 
 /** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { indexTranscript, parseTranscript, type Cue, type TranscriptIndex } from '../../domain/transcript';
+import { keeperOf } from './renewal';
+import type { ShakaPlayer } from './shaka';
 import type { Tracks } from './use-tracks';
 import type { PlayableVideo } from './video';
 
@@ -8,8 +10,8 @@ export type Transcript = { language: string; cues: Cue[]; index: TranscriptIndex
 /** Fetched once per film and language; a failed one is forgotten, so that it can be tried again. */
 const fetched = new Map<string, Promise<Transcript>>();
 
-async function load(url: string, language: string): Promise<Transcript> {
-  const response = await fetch(url);
+async function load(address: string | Promise<string>, language: string): Promise<Transcript> {
+  const response = await fetch(await address);
   if (!response.ok) throw new Error(`transcript ${response.status}`);
   const cues = parseTranscript(await response.text());
   if (cues.length === 0) throw new Error('transcript is empty');
@@ -26,7 +28,7 @@ export function transcriptLanguage(tracks: Tracks, interfaceLanguage: string): s
 type Loading = { of: string; transcript: Transcript | null; hasFailed: boolean };
 
 /** A film's subtitles in one language as a text. */
-export function useTranscript(video: PlayableVideo, language: string | null) {
+export function useTranscript(video: PlayableVideo, engine: ShakaPlayer | null, language: string | null) {
   const [loading, setLoading] = useState<Loading>({ of: '', transcript: null, hasFailed: false });
   const [tries, setTries] = useState(0);
   const key = `${video.id}/${language}/${tries}`;
@@ -36,7 +38,7 @@ export function useTranscript(video: PlayableVideo, language: string | null) {
     let isWanted = true;
     const show = (transcript: Transcript | null) =>
       isWanted && setLoading({ of: key, transcript, hasFailed: transcript === null });
-    const loaded = fetched.get(key) ?? load(url, language);
+    const loaded = fetched.get(key) ?? load(keeperOf(engine)?.freshAddressOf(url) ?? url, language);
     fetched.set(key, loaded);
     loaded.then(show, () => {
       fetched.delete(key);
@@ -45,7 +47,7 @@ export function useTranscript(video: PlayableVideo, language: string | null) {
     return () => {
       isWanted = false;
     };
-  }, [key, url, language]);
+  }, [key, url, language, engine]);
   const retry = useCallback(() => {
     setTries((before) => before + 1);
   }, []);

@@ -14,9 +14,11 @@ import { isTelevision } from './television';
 const stillMs = 3000;
 
 /** On a phone held upright the buttons stay where they are, below the picture: a finger on them means them. */
-const isVisibleControl = (target: EventTarget): boolean =>
-  target instanceof Element &&
-  (target.closest('a, button, [role="slider"]')?.checkVisibility({ opacityProperty: true }) ?? false);
+function isVisibleControl(target: EventTarget): boolean {
+  const control = target instanceof Element ? target.closest('a, button, [role="slider"]') : null;
+  // Before iOS 17.4 nothing tells; a control that is pressed is then taken for one that is meant.
+  return control !== null && (control.checkVisibility?.({ opacityProperty: true }) ?? true);
+}
 
 /**
  * The coming and going of the controls: they hide after three seconds without a move, never while paused or while the
@@ -63,6 +65,8 @@ export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togg
       if (!press.current.isOnlyWaking) return;
       press.current.isOnlyWaking = false;
       event.stopPropagation();
+      // A link is followed by the browser itself, whoever hears of the click.
+      event.preventDefault();
     },
   };
   /** A mouse's click on the picture plays or pauses; a finger's hides the controls. */

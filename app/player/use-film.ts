@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { ask } from '~/lib/ask';
+import { ask, type Refusal } from '~/lib/ask';
 import { knownDrmType } from './drm';
 import type { Wishes } from './engine';
-import type { Failure } from './failure';
+import { failureOfAnswer, type Failure } from './failure';
 import { startFilm } from './film';
 import { tellOpening } from './opened';
 import type { MediaStore } from './media-store';
+import { isWatchRefusal } from './refusal';
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
 
@@ -25,7 +26,8 @@ type FilmInput = {
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
   wishes: Wishes;
-  onRefused: (reason: string, details: unknown) => void;
+  /** Only for the rules of watching; whatever else goes wrong with another try is the next `failure`. */
+  onRefused: (refusal: Refusal) => void;
 };
 
 /** Plays a video in the store's picture for as long as the component lives. */
@@ -67,8 +69,8 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
     const asked = await ask('GetVideo', { videoId, seriesId: seriesId ?? undefined, drmType: knownDrmType() });
     setRetrying(false);
     if ('refusal' in asked) {
-      if (asked.refusal.reason === 'network') return;
-      onRefused(asked.refusal.reason ?? 'video-unavailable', asked.refusal.details);
+      if (isWatchRefusal(asked.refusal)) onRefused(asked.refusal);
+      else setFailure(failureOfAnswer(asked.refusal));
       return;
     }
     setFailure(null);

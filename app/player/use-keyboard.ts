@@ -38,7 +38,7 @@ const isField = (target: EventTarget | null): boolean =>
 function keepsKey(target: EventTarget | null, key: string): boolean {
   if (isField(target)) return true;
   if (!(target instanceof Element)) return false;
-  if (target.matches('input')) return key === ' ' || key.startsWith('Arrow');
+  if (target.matches('input')) return key === ' ' || key === 'Home' || key === 'End' || key.startsWith('Arrow');
   return key === ' ' && target.matches('button, a, summary');
 }
 
@@ -51,14 +51,26 @@ function actionOf({ key, target }: KeyboardEvent, { commands, extra, areKeysOn }
   return areKeysOn && !keepsKey(target, key) ? shortcutOf(key.toLowerCase()) : undefined;
 }
 
+/** Keys that go on while they are held. Any other would toggle thirty times a second, and tell the server each time. */
+const heldKeys = new Set([
+  'j',
+  'l',
+  'arrowleft',
+  'arrowright',
+  'arrowup',
+  'arrowdown',
+  'mediafastforward',
+  'mediarewind',
+]);
+
 /** One press of a key in the page or in the small window. */
 function press(event: KeyboardEvent, held: Held): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isField(event.target) || document.querySelector('dialog[open]')) return;
+  if ((isField(event.target) && event.key !== 'Escape') || document.querySelector('dialog[open]')) return;
   const action = actionOf(event, held);
   if (!action) return;
   event.preventDefault();
-  action();
+  if (!event.repeat || heldKeys.has(event.key.toLowerCase())) action();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, type MouseEvent } from 'react';
+import { useCallback, useRef, type MouseEvent } from 'react';
 import { ask } from '~/lib/ask';
 import { usePlayer } from './player-context';
 
@@ -16,10 +16,14 @@ function hasPageBefore(): boolean {
 export function useLeave() {
   const navigate = useNavigate();
   const { video, store, commands } = usePlayer();
+  const isLeaving = useRef(false);
   return useCallback(
     async (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      // The second press of a double click would go back one page more.
+      if (isLeaving.current) return;
+      isLeaving.current = true;
       commands.pause();
       const { hasPicture, position } = store.state;
       if (hasPicture) {

@@ -9,18 +9,21 @@ import { WatchSession, type Verdict } from './watch-session';
 /** Why a video stands still that the viewer did not stop, and when that began. Milliseconds since 1970. */
 export type Interruption = Extract<Verdict, { kind: 'view-limit' | 'stopped' }> & { at: number };
 
+/** A take-over that was asked for; `failed` when nobody answered. */
+export type TakeOver = 'idle' | 'waiting' | 'failed';
+
 type SessionInput = {
   store: MediaStore;
   video: PlayableVideo;
   deviceId: string | null;
   /** Must not change while the video plays: the session would begin again. */
-  onRefused: (reason: 'trial-over' | 'watch-quota' | 'video-unavailable') => void;
+  onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
 };
 
 /** Tells the viewer's object what this tab watches, and what it answers. */
 export function useWatchSession({ store, video, deviceId, onRefused }: SessionInput) {
   const [interruption, setInterruption] = useState<Interruption | null>(null);
-  const [isTakingOver, setTakingOver] = useState(false);
+  const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
   const session = useRef<WatchSession | null>(null);
   const { id: videoId, seriesId } = video;
 
@@ -28,12 +31,13 @@ export function useWatchSession({ store, video, deviceId, onRefused }: SessionIn
     const { media } = store;
     if (!media || !deviceId) return;
     const judge = (verdict: Verdict) => {
-      setTakingOver(false);
+      if (verdict.kind === 'no-answer') return setTakeOver('failed');
+      setTakeOver('idle');
       if (verdict.kind === 'view-limit' || verdict.kind === 'stopped') {
         media.pause();
         return setInterruption({ ...verdict, at: Date.now() });
       }
-      if (verdict.kind !== 'admitted') return onRefused(verdict.kind);
+      if (verdict.kind !== 'admitted') return onRefused({ reason: verdict.kind });
       setInterruption((before) => {
         if (before) void media.play().catch(() => undefined);
         return null;
@@ -59,11 +63,13 @@ export function useWatchSession({ store, video, deviceId, onRefused }: SessionIn
   }, [store, videoId, seriesId, deviceId, onRefused]);
 
   const takeOver = useCallback(() => {
-    setTakingOver(true);
+    setTakeOver('waiting');
+    // The server may have closed it for good meanwhile.
+    if (deviceId) realtime.open(deviceId);
     session.current?.takeOver();
-  }, []);
+  }, [deviceId]);
   const jump = useCallback((seconds: number) => session.current?.jump(seconds), []);
-  return { interruption, isTakingOver, takeOver, jump };
+  return { interruption, takeOverState, takeOver, jump };
 }
 
 /** Hands the picture's events to the session. `playing`, not `play`: before it the position is not yet the start's. */

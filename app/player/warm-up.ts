@@ -23,6 +23,8 @@ type Entry = {
   video: PlayableVideo | null;
   engine: Promise<WarmEngine | null>;
   isDiscarded: boolean;
+  /** The network failed it: the next wish tries again. */
+  hasFailed: boolean;
   handOff: HandOff | null;
 };
 
@@ -45,13 +47,24 @@ export function warmUp(
   handOff: HandOff | null = null,
   wished: number | null = null,
 ): void {
-  if (current?.videoId === videoId && current.wished === wished) return;
+  if (current?.videoId === videoId && current.wished === wished && !current.hasFailed) return;
   discard();
   warmPlayer();
   // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
   if (!canPlayDash()) return;
-  const entry: Entry = { videoId, wished, video: null, engine: Promise.resolve(null), isDiscarded: false, handOff };
-  entry.engine = prepare(entry, seriesId).catch(() => null);
+  const entry: Entry = {
+    videoId,
+    wished,
+    video: null,
+    engine: Promise.resolve(null),
+    isDiscarded: false,
+    hasFailed: false,
+    handOff,
+  };
+  entry.engine = prepare(entry, seriesId).catch(() => {
+    entry.hasFailed = true;
+    return null;
+  });
   current = entry;
   timer = setTimeout(discard, keptMs);
 }
@@ -67,6 +80,8 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   current = null;
   clearTimeout(timer);
   const engine = await entry.engine;
+  // Loaded from it, the film would fail with it.
+  if (entry.hasFailed) return null;
   // A running second is never the one that was foreseen; manifest and licence are what took the time.
   if (!engine || entry.handOff || startSecond(engine.video, entry.wished) === startSeconds) return engine;
   await end(engine);
@@ -82,6 +97,7 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
     movedFrom: entry.handOff?.movedFrom,
     startSeconds: entry.handOff?.startSeconds ?? entry.wished ?? undefined,
   });
+  if ('refusal' in asked && asked.refusal.code === 'network') throw new Error('network');
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;
@@ -90,14 +106,21 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   const interfaceLanguage = document.documentElement.lang;
   const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
   const { uri, mimeType } = sourceOf(video);
-  const preloaded = await player.preload(
-    uri,
-    startSecond(video, entry.handOff?.startSeconds ?? entry.wished),
-    mimeType,
-  );
-  if (preloaded) return { player, preloaded, video };
-  await player.destroy();
-  return null;
+  let preloaded: Preloaded | null = null;
+  try {
+    preloaded = await player.preload(uri, startSecond(video, entry.handOff?.startSeconds ?? entry.wished), mimeType);
+  } finally {
+    if (!preloaded) await player.destroy();
+  }
+  if (!preloaded) return null;
+  const engine = { player, preloaded, video };
+  // Begun, not finished: what fails from now on is told here alone. Once taken or discarded it is somebody else's.
+  preloaded.waitForFinish().catch(() => {
+    if (current !== entry) return;
+    entry.hasFailed = true;
+    return end(engine);
+  });
+  return engine;
 }
 
 function discard(): void {

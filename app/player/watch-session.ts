@@ -11,13 +11,17 @@ export type Verdict =
   | { kind: 'stopped'; by: string }
   | { kind: 'trial-over' }
   | { kind: 'watch-quota' }
-  | { kind: 'video-unavailable' };
+  | { kind: 'video-unavailable' }
+  | { kind: 'no-answer' };
 
 type UsedUp = 'trial-over' | 'watch-quota';
 type Socket = Pick<Realtime, 'send' | 'listen'>;
 
 /** Between two `progress` the second is told this often, so that a tab that dies loses no more of it. */
 const signStepSeconds = 2;
+
+/** A take-over that nobody answers is given up after this: without a socket, no answer ever comes. */
+export const takeOverPatienceMs = 10_000;
 
 export type WatchedVideo = { videoId: string; seriesId: string | null };
 
@@ -31,6 +35,9 @@ export class WatchSession {
   #hasPlayed = false;
   /** Whether something was told since the position was last stored for certain. */
   #isUnsaved = false;
+  /** Another place has taken this one: what is noted here until it is wanted again counts no more. */
+  #isStopped = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #stopListening: () => void;
 
   constructor(
@@ -80,9 +87,11 @@ export class WatchSession {
     if (isPlaying) this.#watch();
   }
 
-  /** The viewer wants the place that another device holds. */
+  /** The viewer wants the place that another device holds; `no-answer` is told when the object does not decide in time. */
   takeOver(): void {
     this.#wants = 'take-over';
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#giveUp(), takeOverPatienceMs);
     this.#watch();
   }
 
@@ -91,6 +100,7 @@ export class WatchSession {
     const isTold = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
     const unsaved = isTold ? null : this.unsavedSecond;
     this.#stopListening();
+    clearTimeout(this.#patience);
     this.#wants = 'nothing';
     return { unsaved };
   }
@@ -102,11 +112,12 @@ export class WatchSession {
 
   #note(seconds: number): void {
     const second = Math.floor(seconds);
-    if (second !== this.#second) this.#isUnsaved = true;
+    if (second !== this.#second && !this.#isStopped) this.#isUnsaved = true;
     this.#second = second;
   }
 
   #watch(): void {
+    this.#isStopped = false;
     const { videoId, seriesId } = this.video;
     this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...(seriesId ? { seriesId } : {}) });
   }
@@ -124,7 +135,7 @@ export class WatchSession {
         if (message.reason !== 'invalid-message') this.#refused(message.reason, message.holder ?? null);
         return;
       case 'stopped':
-        return this.#end({ kind: 'stopped', by: message.by });
+        return this.#stopped(message.by);
       default:
         return;
     }
@@ -132,6 +143,7 @@ export class WatchSession {
 
   #admitted(): void {
     if (this.#wants === 'nothing') return;
+    clearTimeout(this.#patience);
     this.#wants = 'play';
     this.tell({ kind: 'admitted' });
   }
@@ -143,9 +155,23 @@ export class WatchSession {
     else this.#end({ kind: 'view-limit', holder });
   }
 
+  /** The object stored this view as it stopped it; told again later, it would overwrite what was watched elsewhere since. */
+  #stopped(by: string): void {
+    this.#isStopped = true;
+    this.#isUnsaved = false;
+    this.#end({ kind: 'stopped', by });
+  }
+
   #end(verdict: Verdict): void {
+    clearTimeout(this.#patience);
     this.#wants = 'nothing';
     this.tell(verdict);
+  }
+
+  /** What was not stored stays unsaved. A late connection must not take the place by surprise. */
+  #giveUp(): void {
+    this.#wants = 'nothing';
+    this.tell({ kind: 'no-answer' });
   }
 
   /** What was watched while the socket was away, and paused before it came back: no message of it would be a view's. */

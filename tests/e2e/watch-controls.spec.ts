@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
 const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
+const play = (page: Page) => page.evaluate(() => document.querySelector('video')?.play());
 
 /** The bodies of an operation's calls from now on. */
 function callsOf(page: Page, operation: string): unknown[] {
@@ -42,6 +43,8 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   const manifests: string[] = [];
   page.on('request', (request) => request.url().includes(`/${lesson}/cbcs/manifest`) && manifests.push(page.url()));
   await watch(page, { videoId: first.id, at: first.outro });
+  // Else the film's end would have to wait for what is looked at here.
+  await pause(page);
   const card = page.getByRole('region', { name: 'Prossima lezione' });
   await expect(card).toContainText('La diga in tre gesti');
   await expect(card).toContainText(/Prossima, tra \d+ second/);
@@ -52,6 +55,7 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   const path = `/watch/${lesson}?s=alla-poltrona&t=0`;
   await expect(card.getByRole('link', { name: 'Guarda ora' })).toHaveAttribute('href', path);
   // Nobody touches anything: the film ends and the next one begins.
+  await play(page);
   await page.waitForURL(`**${path}`, { timeout: 40_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
@@ -62,10 +66,12 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
 
 test('who stays is left alone', async ({ page }) => {
   await watch(page, { videoId: first.id, at: first.outro });
+  await pause(page);
   const stay = button(page, 'Resta qui');
   await stay.focus();
   await stay.press('Enter');
   await expect(stay).toBeHidden();
+  await play(page);
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
   expect(page.url()).toContain(first.id);
 });
@@ -99,11 +105,19 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
   }
   await axeClean(page);
   const opened = page.waitForEvent('popup');
+  const told = page.waitForResponse('**/api/TrackEvent');
   await panel(page, 'Strumenti in campo')
     .getByRole('link', { name: /Uncino alato/ })
     .click();
   const popup = await opened;
   expect(await popup.evaluate(() => window.opener)).toBeNull();
+  const event = await told;
+  expect(event.status()).toBe(200);
+  expect(event.request().postDataJSON()).toMatchObject({
+    name: 'STARRING_CLICK',
+    params: { starring: 'Uncino alato per molari' },
+    videoId: lesson,
+  });
   const uses = () => counted.flatMap((body) => (body as { uses: { name: string; clicks?: number }[] }).uses);
   await expect.poll(uses).toContainEqual({ name: 'Uncino alato per molari', clicks: 1 });
   // The film was paused for the link, and with the pause the seconds were told.
@@ -244,6 +258,7 @@ test('a report needs a kind and words, keeps them when it fails, and is sent onc
 
 test('nothing leads away while a dialog is open', async ({ page }) => {
   await watch(page, { videoId: first.id, at: first.outro });
+  await pause(page);
   await button(page, 'Aiuto').click();
   const card = page.locator('.next.cinema-only');
   await expect(card).not.toContainText('tra');

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ErrorBody } from '../../../domain/errors';
 import { isMobileWeb } from '../../../domain/client-platform';
 import { requireUser } from '~/lib/guards.server';
 import { usePlatform } from '~/lib/use-platform';
@@ -44,6 +45,13 @@ export default function Watch() {
   return <Open key={page.video.id} page={page} />;
 }
 
+/** Why the player closed, over which answer of the loader: the next answer opens it again, at the same position. Seconds. */
+type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number | null };
+
+/** A request that failed without an answer, or was given up because another one took its place. */
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
+
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {
   const { video: announced, wished, opening } = page;
@@ -51,30 +59,40 @@ function Open({ page }: { page: OpenPage }) {
   // What was rehearsed opens only seconds of the film; the server's own answer opens all of it.
   const video = opened && opened.opening === opening ? opened.video : announced;
   useForgetHandOff();
-  const [closed, setClosed] = useState<{ refused: Refused; at: number } | null>(null);
+  const [closed, setClosed] = useState<Closing | null>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    shown.current = page;
+  });
   const { id: videoId, seriesId, thumbnail } = video;
   const close = useCallback(
-    (reason: string, details?: unknown) => {
-      const known =
-        refusalOf({ reason, details }, { videoId, seriesId }) ??
-        refusalOf({ reason: 'video-unavailable' }, { videoId, seriesId });
-      if (known) setClosed({ refused: { ...known, poster: thumbnail }, at: Date.now() });
+    (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => {
+      const known = refusalOf(refusal, { videoId, seriesId }, seconds);
+      if (!known) return;
+      setClosed({ refused: { ...known, poster: thumbnail }, at: Date.now(), page: shown.current, seconds });
     },
     [videoId, seriesId, thumbnail],
   );
   useEffect(() => {
+    let isGone = false;
     opening?.then(
-      (answer) =>
-        'refused' in answer
-          ? setClosed({ refused: answer.refused, at: answer.now })
-          : setOpened({ opening, video: answer.video }),
-      // Signed out meanwhile, or worse: the server says what to do.
-      () => location.reload(),
+      (answer) => {
+        if (isGone) return;
+        if (!('refused' in answer)) return setOpened({ opening, video: answer.video });
+        setClosed({ refused: answer.refused, at: answer.now, page: shown.current, seconds: null });
+      },
+      // Signed out meanwhile, or worse: the server says what to do. A mere network's error the film itself tells.
+      (error: unknown) => {
+        if (!isGone && !isNetworkError(error)) location.reload();
+      },
     );
+    return () => {
+      isGone = true;
+    };
   }, [opening]);
   const { flags } = useShell();
   const platform = usePlatform();
-  if (closed) return <Closed refused={closed.refused} now={closed.at} />;
+  if (closed?.page === page) return <Closed refused={closed.refused} now={closed.at} />;
   if (flags.APP_REQUIRED_ON_MOBILE_WEB && isMobileWeb(platform)) {
     return (
       <Behind poster={thumbnail}>
@@ -85,7 +103,7 @@ function Open({ page }: { page: OpenPage }) {
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
-      <Player video={video} startSeconds={startSecond(announced, wished)} onRefused={close} />
+      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, wished)} onRefused={close} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GrantKeeper, type PlayGrant } from '../../app/player/grant-keeper';
+
+const grant = (mark: string): PlayGrant => ({
+  dash: `/m/1800000000.demo.${mark.repeat(43)}/diga/cbcs/manifest.mpd`,
+  hls: '',
+  drmToken: mark,
+  lifeSeconds: 100,
+  expiresAt: 0,
+});
+const subtitles = (mark: string) => `/m/1800000000.demo.${mark.repeat(43)}/diga/sub-it.vtt`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the player does not fetch itself is renewed first when the grant has run out', async () => {
+  const fetched = vi.fn(async () => Response.json(grant('b')));
+  vi.stubGlobal('fetch', fetched);
+  const keeper = new GrantKeeper('diga', grant('a'));
+  expect(await keeper.freshAddressOf(subtitles('a'))).toBe(subtitles('a'));
+  expect(fetched).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(120_000);
+  expect(keeper.isDue).toBe(true);
+  expect(await keeper.freshAddressOf(subtitles('a'))).toBe(subtitles('b'));
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(await keeper.freshAddressOf(subtitles('a'))).toBe(subtitles('b'));
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from './support';
+
+// Whoever is faster than the page's script is not punished for it.
+
+for (const [where, path, role, name] of [
+  ['the catalogue', '/browse', 'main', ''],
+  ['a page behind the second factor', '/admin/realtime', 'dialog', 'Autenticazione a due fattori'],
+] as const) {
+  test(`a key pressed in the moment in which ${where} wakes up breaks nothing`, async ({ page, signInAs }) => {
+    await signInAs(page, 'admin-new@apice.test');
+    // React listens to keys from the moment it begins to take the page over: one comes right then.
+    await page.addInitScript(() => {
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (...rest: Parameters<typeof add>) {
+        add.apply(this, rest);
+        if (this !== document || rest[0] !== 'keydown') return;
+        EventTarget.prototype.addEventListener = add;
+        queueMicrotask(() => {
+          document.documentElement.dataset.pressed = '';
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        });
+      };
+    });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', '');
+    await expect(page.getByRole(role, { name })).toBeVisible();
+  });
+}
