@@ -3,7 +3,7 @@ import { useMedia } from './media-store';
 import { usePlayer } from './player-context';
 
 /** Turns while there is nothing to show, and tells so to whoever cannot see it. */
-export function Waiting({ isLoaded }: { isLoaded: boolean }) {
+export function Waiting({ isLoaded, isLost }: { isLoaded: boolean; isLost: boolean }) {
   const { t } = useTranslation('watch');
   const { store } = usePlayer();
   const isWaiting = useMedia(store, (state) => state.isWaiting || !state.hasPicture) || !isLoaded;
@@ -12,7 +12,7 @@ export function Waiting({ isLoaded }: { isLoaded: boolean }) {
       {isWaiting && (
         <>
           <span className="player__spinner" aria-hidden />
-          <span className="sr">{t('loading')}</span>
+          {isLost ? <p className="player__lost">{t('connectionLost')}</p> : <span className="sr">{t('loading')}</span>}
         </>
       )}
     </div>

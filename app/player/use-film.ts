@@ -13,6 +13,8 @@ type Film = {
   /** There once the film is loaded. */
   player: ShakaPlayer | null;
   failure: Failure | null;
+  /** The connection is gone; the film goes on by itself when it is back. */
+  isLost: boolean;
   isRetrying: boolean;
   /** The browser waits for a gesture. */
   isBlocked: boolean;
@@ -34,6 +36,7 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   const [playing, setPlaying] = useState({ video, wishes });
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isLost, setLost] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 
@@ -50,12 +53,16 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
       startSeconds: store.state.position,
       onReady: setPlayer,
       onFailure: setFailure,
+      onLost: () => setLost(true),
       onBlocked: () => setBlocked(true),
     });
     const unblock = () => setBlocked(false);
     media.addEventListener('playing', unblock);
+    const arrived = () => setLost(false);
+    media.addEventListener('progress', arrived);
     return () => {
       media.removeEventListener('playing', unblock);
+      media.removeEventListener('progress', arrived);
       setPlayer(null);
       stop();
     };
@@ -75,5 +82,5 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
     setPlaying((before) => ({ ...before, video: asked.result.video }));
   }, [videoId, seriesId, onRefused]);
 
-  return { player, failure, isRetrying, isBlocked, retry };
+  return { player, failure, isLost, isRetrying, isBlocked, retry };
 }

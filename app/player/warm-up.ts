@@ -10,7 +10,7 @@ import type { PlayableVideo } from './video';
 const keptMs = 60_000;
 
 /** A player that has fetched manifest, licence and first segments, waiting for a picture. */
-export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; video: PlayableVideo };
+export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; startSeconds: number };
 
 /** A view of another device that is about to go on here, and about where. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
@@ -56,6 +56,23 @@ export function warmUp(
   timer = setTimeout(discard, keptMs);
 }
 
+/** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
+export function warmOpened(video: PlayableVideo, startSeconds: number): void {
+  if (current?.videoId === video.id || !canPlayDash()) return;
+  discard();
+  const entry: Entry = {
+    videoId: video.id,
+    wished: startSeconds,
+    video,
+    engine: Promise.resolve(null),
+    isDiscarded: false,
+    handOff: null,
+  };
+  entry.engine = engineFor(entry, video, startSeconds).catch(() => null);
+  current = entry;
+  timer = setTimeout(discard, keptMs);
+}
+
 /** What the rehearsal answered about a video that is warm: its page can be shown before the server opens it. */
 export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
   current?.videoId === videoId ? (current?.video ?? null) : null;
@@ -68,7 +85,7 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   clearTimeout(timer);
   const engine = await entry.engine;
   // A running second is never the one that was foreseen; manifest and licence are what took the time.
-  if (!engine || entry.handOff || startSecond(engine.video, entry.wished) === startSeconds) return engine;
+  if (!engine || entry.handOff || engine.startSeconds === startSeconds) return engine;
   await end(engine);
   return null;
 }
@@ -85,17 +102,17 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;
+  return engineFor(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.wished));
+}
+
+async function engineFor(entry: Entry, video: PlayableVideo, startSeconds: number): Promise<WarmEngine | null> {
   const shaka = await loadShaka();
   if (entry.isDiscarded) return null;
   const interfaceLanguage = document.documentElement.lang;
   const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
   const { uri, mimeType } = sourceOf(video);
-  const preloaded = await player.preload(
-    uri,
-    startSecond(video, entry.handOff?.startSeconds ?? entry.wished),
-    mimeType,
-  );
-  if (preloaded) return { player, preloaded, video };
+  const preloaded = await player.preload(uri, startSeconds, mimeType);
+  if (preloaded) return { player, preloaded, startSeconds };
   await player.destroy();
   return null;
 }
