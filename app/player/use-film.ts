@@ -15,6 +15,8 @@ type Film = {
   failure: Failure | null;
   /** The connection is gone; the film goes on by itself when it is back. */
   isLost: boolean;
+  /** Shaka holds the film until enough has come; the element itself does not tell. */
+  isHeld: boolean;
   isRetrying: boolean;
   /** The browser waits for a gesture. */
   isBlocked: boolean;
@@ -37,6 +39,7 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 
@@ -68,6 +71,14 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
     };
   }, [store, captions, playing]);
 
+  useEffect(() => {
+    if (!player) return;
+    const read = () => setHeld(player.isBuffering());
+    read();
+    player.addEventListener('buffering', read);
+    return () => player.removeEventListener('buffering', read);
+  }, [player]);
+
   const { id: videoId, seriesId } = video;
   const retry = useCallback(async () => {
     setRetrying(true);
@@ -82,5 +93,5 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
     setPlaying((before) => ({ ...before, video: asked.result.video }));
   }, [videoId, seriesId, onRefused]);
 
-  return { player, failure, isLost, isRetrying, isBlocked, retry };
+  return { player, failure, isLost, isHeld, isRetrying, isBlocked, retry };
 }

@@ -33,8 +33,6 @@ function fileAnswer(file, range) {
  * Starts the proxy. `network` may be changed while it runs: `latencyMs` before each answer, `bitsPerSecond` that all of
  * them share (0: no limit), `dropEvery` so many media requests one is reset half-way (0: none), `isCut` for no connection
  * at all. `files` are handed out by the proxy itself.
- * @param {{ target: string, port: number, files?: Record<string, string>, network?: Partial<Network> }} options
- * @typedef {{ latencyMs: number, bitsPerSecond: number, dropEvery: number, isCut: boolean }} Network
  */
 export async function startProxy({ target, port, files = {}, network: given = {} }) {
   const network = { latencyMs: 0, bitsPerSecond: 0, dropEvery: 0, isCut: false, ...given };
