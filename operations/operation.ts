@@ -29,7 +29,7 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
   Omit<Identity, 'caller'> & { caller: CallerOf<K>; language: Language };
 
 /** What reads are given: the claim is signed but its session not yet looked up, so reads never decide anything. */
-export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country'> & { userId: string | null };
+export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { userId: string | null };
 
 type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = {
   /** One sentence in English for the operations reference. */

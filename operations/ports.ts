@@ -8,6 +8,7 @@ export type Ports = {
   passwords: PasswordHasher;
   snapshots: SnapshotCache;
   licences: LicenceProvider;
+  films: FilmFiles;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -20,6 +21,12 @@ export type PasswordHasher = {
 export type SnapshotCache = {
   get(key: string): Promise<string | null>;
   put(key: string, json: string): Promise<void>;
+};
+
+/** The packaged files of films. */
+export type FilmFiles = {
+  /** The DASH manifest below a folder of the bucket; null when there is none, or it could not be read. Never rejects. */
+  manifest(folder: string): Promise<string | null>;
 };
 
 /** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */

@@ -12,6 +12,7 @@ import { bookmarkIn, countryCookieName, languageCookieName, readCookies, session
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { log } from './log';
+import { filmFiles } from './providers/films';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
 
@@ -60,7 +61,12 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     reads,
     use,
     env,
-    ports: { passwords: scryptPasswords, snapshots: edgeSnapshots, licences: env.licences },
+    ports: {
+      passwords: scryptPasswords,
+      snapshots: edgeSnapshots,
+      licences: env.licences,
+      films: filmFiles(env.MEDIA, afterwards),
+    },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     now,

@@ -4,8 +4,8 @@ import { isInExcerpt } from '../domain/rehearsal';
 import { mediaGrantProblem } from '../operations/watching/grants';
 import type { BackendContext } from './backend';
 import { edgeCache } from './edge-cache';
+import { immutable, mediaCacheKey, sharedCopy } from './media-cache';
 
-const immutable = 'public, max-age=31536000, immutable';
 const signedPath =
   /^(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
 const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
@@ -69,15 +69,13 @@ const singleRange = (header: string | null): string | null =>
 
 /** Serves through the edge's cache. The key holds no signature, so every viewer shares the same copy. */
 async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void) {
-  const cacheKey = `https://media.apice.invalid/${key}`;
+  const cacheKey = mediaCacheKey(key);
   const range = singleRange(request.headers.get('range'));
   const found = await edgeCache().match(new Request(cacheKey, { headers: range ? { range } : {} }));
   if (found) return new Response(found.body, found);
   const response = await fromBucket(bucket, key, request);
   if (response.status === 200 && request.method === 'GET') {
-    const copy = new Response(response.clone().body, response);
-    copy.headers.set('cache-control', immutable);
-    waitUntil(edgeCache().put(cacheKey, copy));
+    waitUntil(edgeCache().put(cacheKey, sharedCopy(response.clone())));
   }
   return response;
 }

@@ -112,7 +112,7 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
           />
           <Captions ref={captions} video={video} />
           <SecondVideo />
-          <Waiting isLoaded={film.player !== null} />
+          <Waiting isLoaded={film.player !== null} isHeld={film.isHeld} isLost={film.isLost} />
           <BigPlay isBlocked={film.isBlocked} />
           <TopBar />
           <SlowNotice />

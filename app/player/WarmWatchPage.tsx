@@ -1,7 +1,6 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '~/lib/when-idle';
-import { warmPlayer } from './warm-up';
 
 /** The router learns of a route some time after the first link to it was drawn; before, there is nothing to fetch. */
 const discoveryMs = 1000;
@@ -17,7 +16,11 @@ export function WarmWatchPage() {
     const timer = setTimeout(() => {
       cancel = whenIdle(() => {
         setDue(true);
-        warmPlayer();
+        // Not part of the catalogue's own scripts.
+        void import('./warm-up').then(
+          ({ warmPlayer }) => warmPlayer(),
+          () => undefined,
+        );
       });
     }, discoveryMs);
     return () => {

@@ -1,6 +1,7 @@
 import { drmConfig, findDrmType } from './drm';
 import { audioLanguage } from './languages';
 import { keepRenewed } from './renewal';
+import { manifestAddress, readInlineManifests } from './inline-manifest';
 import { canPlayDash, type Shaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
 
@@ -15,7 +16,7 @@ export type Wishes = { interfaceLanguage: string; isAudioSelectable: boolean };
 /** The address and type that this browser plays. */
 export const sourceOf = (video: PlayableVideo): { uri: string; mimeType: string } =>
   canPlayDash()
-    ? { uri: video.dash, mimeType: 'application/dash+xml' }
+    ? { uri: manifestAddress(video), mimeType: 'application/dash+xml' }
     : { uri: video.hls, mimeType: 'application/vnd.apple.mpegurl' };
 
 /** A player for one video, set up and not yet attached to a picture. */
@@ -31,17 +32,21 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
       rebufferingGoal: 0.5,
       bufferBehind: 60,
       segmentPrefetchLimit: 2,
+      // Shaka would play another variant meanwhile, even one in another language; film.ts tries the same one again.
+      maxDisabledTime: 0,
     },
     abr: {
       defaultBandwidthEstimate: assumedBandwidth,
       // Else the start value is overridden by what the browser believes of the network.
       useNetworkInformation: false,
-      // Small films: the measure has to count from the first segments on, or the picture stays coarse for long.
+      // Small films: a segment of the low quality has some 6 kB and has to count, or the picture stays coarse for ever. Time
+      // is counted in seconds of downloading, of which a fast line has few: a long memory would not see it slow down.
       switchInterval: 2,
-      advanced: { minTotalBytes: 40_000, minBytes: 8000 },
+      advanced: { minTotalBytes: 20_000, minBytes: 2000, fastHalfLife: 0.5, slowHalfLife: 2 },
     },
     preferredAudio: [{ language }],
   });
+  readInlineManifests(shaka);
   keepRenewed(shaka, player, video);
   // Told to the server with the next question; what plays now is chosen by the player itself.
   void findDrmType(video);

@@ -38,6 +38,9 @@ const isShakaError = (error: unknown): error is ShakaError =>
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === codes.interrupted || error.code === codes.aborted);
 
+/** Whether it was a piece of the film that did not come: what has come stays, and the piece can be asked for again. */
+export const isMissingPiece = (error: unknown): boolean => isShakaError(error) && error.category === categories.network;
+
 /** The answer behind a refused request: `[address, status, body, …]`, which a failed licence wraps once more. */
 function refusalBehind(error: ShakaError): { status: number; reason: string | null } | null {
   const request = error.code === codes.licenceFailed ? error.data[0] : error;

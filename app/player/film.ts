@@ -1,5 +1,5 @@
 import { createEngine, sourceOf, type Wishes } from './engine';
-import { failureOf, isInterruption, type Failure } from './failure';
+import { failureOf, isInterruption, isMissingPiece, type Failure } from './failure';
 import { loadShaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
 import { takeWarm } from './warm-up';
@@ -13,27 +13,29 @@ type FilmOptions = {
   wishes: Wishes;
   onReady: (player: ShakaPlayer) => void;
   onFailure: (failure: Failure) => void;
+  /** The connection is gone. The film goes on by itself when it is back. */
+  onLost: () => void;
   /** The browser wants a gesture before it plays with sound. */
   onBlocked: () => void;
 };
 
-/** While it plays from what it has, a film asks for more again after this. Seconds. */
-const retryDelaySeconds = 2;
+/** A film whose connection is lost asks again after this, for as long as it is open. Seconds. */
+const retryDelaySeconds = 1;
 
 /** A picture that is still being let go: the next film waits for it. */
 let ending: Promise<unknown> = Promise.resolve();
 
 /** Loads a film into a picture and plays it; the answer ends it. */
 export function startFilm(options: FilmOptions): () => void {
-  const { media, captions, video, startSeconds, wishes, onReady, onFailure, onBlocked } = options;
+  const { media, captions, video, startSeconds, wishes, onReady, onFailure, onLost, onBlocked } = options;
   let isOver = false;
   let player: ShakaPlayer | null = null;
 
   const fail = (error: unknown) => {
     if (isOver || isInterruption(error)) return;
     const failure = failureOf(error);
-    const playsOn = failure.kind === 'network' && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (playsOn && player?.retryStreaming(retryDelaySeconds)) return;
+    const isLost = failure.kind === 'network' && isMissingPiece(error);
+    if (isLost && player?.retryStreaming(retryDelaySeconds)) return onLost();
     media.pause();
     onFailure(failure);
   };

@@ -14,6 +14,10 @@ type Film = {
   /** There once the film is loaded. */
   player: ShakaPlayer | null;
   failure: Failure | null;
+  /** The connection is gone; the film goes on by itself when it is back. */
+  isLost: boolean;
+  /** Shaka holds the film until enough has come; the element itself does not tell. */
+  isHeld: boolean;
   isRetrying: boolean;
   /** The browser waits for a gesture. */
   isBlocked: boolean;
@@ -36,6 +40,8 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   const [playing, setPlaying] = useState({ video, wishes });
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 
@@ -52,16 +58,28 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
       startSeconds: store.state.position,
       onReady: setPlayer,
       onFailure: setFailure,
+      onLost: () => setLost(true),
       onBlocked: () => setBlocked(true),
     });
     const unblock = () => setBlocked(false);
     media.addEventListener('playing', unblock);
+    const arrived = () => setLost(false);
+    media.addEventListener('progress', arrived);
     return () => {
       media.removeEventListener('playing', unblock);
+      media.removeEventListener('progress', arrived);
       setPlayer(null);
       stop();
     };
   }, [store, captions, playing]);
+
+  useEffect(() => {
+    if (!player) return;
+    const read = () => setHeld(player.isBuffering());
+    read();
+    player.addEventListener('buffering', read);
+    return () => player.removeEventListener('buffering', read);
+  }, [player]);
 
   const { id: videoId, seriesId } = video;
   const retry = useCallback(async () => {
@@ -77,5 +95,5 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
     setPlaying((before) => ({ ...before, video: asked.result.video }));
   }, [videoId, seriesId, onRefused]);
 
-  return { player, failure, isRetrying, isBlocked, retry };
+  return { player, failure, isLost, isHeld, isRetrying, isBlocked, retry };
 }

@@ -10,7 +10,7 @@ import type { PlayableVideo } from './video';
 const keptMs = 60_000;
 
 /** A player that has fetched manifest, licence and first segments, waiting for a picture. */
-export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; video: PlayableVideo };
+export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; startSeconds: number };
 
 /** A view of another device that is about to go on here, and about where. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
@@ -69,6 +69,24 @@ export function warmUp(
   timer = setTimeout(discard, keptMs);
 }
 
+/** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
+export function warmOpened(video: PlayableVideo, startSeconds: number): void {
+  if (current?.videoId === video.id || !canPlayDash()) return;
+  discard();
+  const entry: Entry = {
+    videoId: video.id,
+    wished: startSeconds,
+    video,
+    engine: Promise.resolve(null),
+    isDiscarded: false,
+    hasFailed: false,
+    handOff: null,
+  };
+  entry.engine = engineFor(entry, video, startSeconds).catch(() => null);
+  current = entry;
+  timer = setTimeout(discard, keptMs);
+}
+
 /** What the rehearsal answered about a video that is warm: its page can be shown before the server opens it. */
 export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
   current?.videoId === videoId ? (current?.video ?? null) : null;
@@ -83,7 +101,7 @@ export async function takeWarm(video: PlayableVideo, startSeconds: number): Prom
   // Loaded from it, the film would fail with it.
   if (entry.hasFailed) return null;
   // A running second is never the one that was foreseen; manifest and licence are what took the time.
-  if (!engine || entry.handOff || startSecond(engine.video, entry.wished) === startSeconds) return engine;
+  if (!engine || entry.handOff || engine.startSeconds === startSeconds) return engine;
   await end(engine);
   return null;
 }
@@ -101,6 +119,10 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   if ('refusal' in asked) return null;
   const { video } = asked.result;
   entry.video = video;
+  return engineFor(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.wished));
+}
+
+async function engineFor(entry: Entry, video: PlayableVideo, startSeconds: number): Promise<WarmEngine | null> {
   const shaka = await loadShaka();
   if (entry.isDiscarded) return null;
   const interfaceLanguage = document.documentElement.lang;
@@ -108,12 +130,12 @@ async function prepare(entry: Entry, seriesId: string | undefined): Promise<Warm
   const { uri, mimeType } = sourceOf(video);
   let preloaded: Preloaded | null = null;
   try {
-    preloaded = await player.preload(uri, startSecond(video, entry.handOff?.startSeconds ?? entry.wished), mimeType);
+    preloaded = await player.preload(uri, startSeconds, mimeType);
   } finally {
     if (!preloaded) await player.destroy();
   }
   if (!preloaded) return null;
-  const engine = { player, preloaded, video };
+  const engine = { player, preloaded, startSeconds };
   // Begun, not finished: what fails from now on is told here alone. Once taken or discarded it is somebody else's.
   preloaded.waitForFinish().catch(() => {
     if (current !== entry) return;

@@ -17,6 +17,8 @@ export const PlayableVideo = z.object({
   trailer: z.string().nullable(),
   hls: z.string(),
   dash: z.string(),
+  /** The text behind `dash`, which saves the player a round trip; null when it has to be fetched. */
+  manifest: z.string().nullable(),
   drmToken: z.string(),
   /** Where licences are asked for, with the token in `x-drm-token`. */
   licence: z.string(),
@@ -90,7 +92,16 @@ export function playableOf(
   prefix: string,
 ): Omit<
   z.infer<typeof PlayableVideo>,
-  'dash' | 'hls' | 'pip' | 'drmToken' | 'licence' | 'licences' | 'fairplayCertificate' | 'expiresAt' | 'lifeSeconds'
+  | 'dash'
+  | 'hls'
+  | 'manifest'
+  | 'pip'
+  | 'drmToken'
+  | 'licence'
+  | 'licences'
+  | 'fairplayCertificate'
+  | 'expiresAt'
+  | 'lifeSeconds'
 > {
   const inLanguage = <T extends { language: Language }>(rows: T[]): T[] => {
     const own = rows.filter((row) => row.language === language);

@@ -1,12 +1,14 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, rows, second); MINUTES shortens the second picture's ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measureRough } from './rough.mjs';
 import { measureSecond } from './second.mjs';
+import { measureStart } from './start.mjs';
 
 const port = Number(process.env.PORT ?? 8787) + 40;
 const filmsDir = process.env.FILMS_DIR ?? path.join(process.env.DATA_DIR ?? '.wrangler/state', 'films');
@@ -18,7 +20,7 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'rows', 'second'];
+const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second'];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -26,13 +28,16 @@ const costs = isWanted('costs') ? await measureCosts({ port, filmsDir, say }) : 
 const browser = isWanted('browser')
   ? await measureBrowser({ port, filmsDir, say, shakaFile })
   : { firstFrame: [], scripts: [] };
+const start = isWanted('start') ? await measureStart({ port, filmsDir, say, shakaFile }) : [];
 if (isWanted('rows')) say('Rows written per hour of watching');
 const rows = isWanted('rows') ? rowsPerWatchHour() : null;
 const minutes = Number(process.env.MINUTES ?? 10);
+const rough = isWanted('rough') ? await measureRough({ port, filmsDir, say, minutes }) : null;
 const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
 
-const ratios = [...costs.cpu, ...browser.firstFrame].map(({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
-  row(name, `${ratio.toFixed(2)}×`, goal, `${verdict(ratio, goal)} (${ours.toFixed(2)} : ${theirs.toFixed(2)} ms)`),
+const ratios = [...costs.cpu, ...browser.firstFrame, ...start].map(
+  ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
+    row(name, `${ratio.toFixed(2)}×`, goal, `${verdict(ratio, goal)} (${ours.toFixed(2)} : ${theirs.toFixed(2)} ms)`),
 );
 const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
   row(
@@ -55,8 +60,24 @@ const drift = second && [
   ),
 ];
 
-console.log(['', ...ratios, ...weights, ...database, ...written, ...(drift ?? []), ''].join('\n'));
+const network = rough && [
+  row(
+    `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
+    String(rough.stalls),
+    0,
+    `${verdict(rough.stalls, 0)} (longest ${rough.longestStall.toFixed(0)} ms)`,
+  ),
+  row('Steps down after', `${(rough.stepsDownAfter / 1000).toFixed(1)} s`, 4, verdict(rough.stepsDownAfter, 4000)),
+  row(
+    'Recovers by itself after',
+    `${(rough.recoversAfter / 1000).toFixed(1)} s`,
+    null,
+    rough.keepsPicture ? 'with the last picture kept' : 'PICTURE LOST',
+  ),
+];
+
+console.log(['', ...ratios, ...weights, ...database, ...written, ...(network ?? []), ...(drift ?? []), ''].join('\n'));
 await mkdir('bench/results', { recursive: true });
 const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
-await writeFile(name, JSON.stringify({ ...costs, ...browser, rowsPerWatchHour: rows, second }, null, 2));
+await writeFile(name, JSON.stringify({ ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second }, null, 2));
 say(`Written to ${name}`);

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { userVideos } from '../../db/schema';
@@ -174,5 +175,26 @@ describe('SaveProgress and HideFromKeepWatching', () => {
     expect(await refusalOf(callAs(await createUser(), 'HideFromKeepWatching', { videoId: 'diga' }))).toMatchObject({
       code: 'not-found',
     });
+  });
+});
+
+describe('the manifest in the answer', () => {
+  const text = '<MPD><Period id="0"/></MPD>';
+
+  test('is the text of the bucket, and null where there is none', async () => {
+    const user = await subscriber();
+    for (const id of ['con-manifesto', 'senza-manifesto']) await createVideo({ id });
+    await env.MEDIA.put('videos/con-manifesto/cbcs/manifest.mpd', text);
+    expect((await watch(user, 'con-manifesto')).video.manifest).toBe(text);
+    expect((await watch(user, 'con-manifesto', { preload: true })).video.manifest).toBe(text);
+    expect((await watch(user, 'senza-manifesto')).video.manifest).toBeNull();
+  });
+
+  test('is not for those who are refused', async () => {
+    await createVideo({ id: 'riservato', subscribersOnly: true });
+    await env.MEDIA.put('videos/riservato/cbcs/manifest.mpd', text);
+    const refused = await refusalOf(watch(await createUser(), 'riservato'));
+    expect(refused.code).toBe('permission-denied');
+    expect(JSON.stringify(refused)).not.toContain('MPD');
   });
 });

@@ -11,6 +11,7 @@ import { claimOfCookie, startSession } from '../../operations/accounts/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import type { LicenceProvider, PasswordHasher } from '../../operations/ports';
+import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { scryptPasswords } from '../../workers/providers/passwords';
 
@@ -105,6 +106,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         put: async (key, json) => void snapshots.set(key, json),
       },
       licences,
+      films: filmFiles(env.MEDIA, waitUntil),
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

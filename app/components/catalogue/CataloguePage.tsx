@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
 import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
+import { WarmWatchPage } from '~/player/WarmWatchPage';
 import { Elsewhere } from '../Elsewhere';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';
@@ -93,6 +94,7 @@ export function CataloguePage({ isMobile, children }: CataloguePageProps) {
         {children(hidden)}
       </main>
       <Footer />
+      <WarmWatchPage />
       <Elsewhere />
       <TabBar />
       <Suspense>

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { pageTitle } from '~/lib/page-title';
 import type { Refused } from '~/player/refusal';
-import { wishedSecond } from '~/player/start-second';
+import { startSecond, wishedSecond } from '~/player/start-second';
 import type { PlayableVideo } from '~/player/video';
-import { warmVideo } from '~/player/warm-up';
+import { warmOpened, warmVideo } from '~/player/warm-up';
 
 /** Names the view of another device that goes on in this page. */
 export const handOffParameter = 'from';
@@ -25,13 +25,16 @@ export type WatchPage = OpenPage | (Page & { refused: Refused });
 
 /** A video that was made ready on its card is shown at once; the server opens it meanwhile, and may still refuse. */
 export async function warmPage({ params, request, serverLoader }: ClientLoaderFunctionArgs): Promise<WatchPage> {
+  const { searchParams, pathname } = new URL(request.url);
   const opening = serverLoader<WatchPage>();
-  const { searchParams } = new URL(request.url);
+  // A page that is shown already asks again only for what is around its film.
+  const isShown = pathname === location.pathname;
+  const opened = () => (isShown ? opening : opening.then(prepared));
   // What runs on another device stops there before it goes on here.
-  if (searchParams.has(handOffParameter)) return opening;
+  if (searchParams.has(handOffParameter)) return opened();
   const video = warmVideo(params.videoId);
   const series = searchParams.get('s');
-  if (!video || (series && series !== video.seriesId)) return opening;
+  if (!video || (series && series !== video.seriesId)) return opened();
   // Whoever shows the page hears of a failure too.
   opening.catch(() => undefined);
   return {
@@ -42,4 +45,10 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     isRehearsal: false,
     opening,
   };
+}
+
+/** The film's player begins with what the server answered; with the drawn page it would begin some 60 ms later. */
+function prepared(page: WatchPage): WatchPage {
+  if ('video' in page && !page.isRehearsal) warmOpened(page.video, startSecond(page.video, page.wished));
+  return page;
 }

@@ -1,0 +1,166 @@
+// From a click to the first frame over a line with latency, against a plain video file of the same film.
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
+import { browserArgs, contextFor } from './browser.mjs';
+import { startProxy } from './proxy.mjs';
+import { startWorker } from './servers.mjs';
+
+/** The first that the catalogue offers: no file is left over from another. */
+const lesson = 'impianto';
+const latencyMs = 40;
+const nativeFile = '/bench/film.mp4';
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Before any script of the page: notes the moment of the click and of the first frame that is shown after it. */
+const noteStart = () => {
+  const follow = (video) =>
+    video.requestVideoFrameCallback((now) => {
+      window.benchShown ??= now;
+    });
+  addEventListener(
+    'click',
+    () => {
+      window.benchClicked ??= performance.now();
+    },
+    true,
+  );
+  const followed = new WeakSet();
+  new MutationObserver(() => {
+    const video = document.querySelector('video.player__film, body > video');
+    if (!video || followed.has(video)) return;
+    followed.add(video);
+    follow(video);
+  }).observe(document, { childList: true, subtree: true });
+};
+
+const startTime = (page) =>
+  page
+    .waitForFunction(() => window.benchShown && { milliseconds: window.benchShown - window.benchClicked })
+    .then((handle) => handle.jsonValue())
+    .then(({ milliseconds }) => milliseconds);
+
+const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=${nativeFile}></video>'">Guarda</button>`;
+
+const askingPage = `<!doctype html><body><button>Guarda</button><script>
+document.querySelector('button').onclick = async () => {
+  document.body.innerHTML = '<video muted autoplay playsinline></video>';
+  const body = JSON.stringify({ videoId: '${lesson}', preload: true });
+  await (await fetch('/api/GetVideo', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
+  document.querySelector('video').src = '${nativeFile}';
+};</script>`;
+
+const shakaPage = (
+  video,
+) => `<!doctype html><body><script src="/bench/shaka.js"></script><button>Guarda</button><script>
+document.querySelector('button').onclick = async () => {
+  document.body.innerHTML = '<video muted autoplay playsinline></video>';
+  const player = new shaka.Player();
+  await player.attach(document.querySelector('video'));
+  player.configure({ drm: { servers: { 'org.w3.clearkey': '${video.licence}' } } });
+  player.getNetworkingEngine().registerRequestFilter((type, request) => { if (type === shaka.net.NetworkingEngine.RequestType.LICENSE) request.headers['x-drm-token'] = '${video.drmToken}'; });
+  await player.load('${video.dash}');
+};</script>`;
+
+/** Measures `openPage`, which leaves a page whose click starts the film. */
+async function inContext(browser, url, cookie, use) {
+  const context = await contextFor(browser, url, cookie);
+  await context.addInitScript(noteStart);
+  try {
+    return await use(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+const comparison = (browser, url, cookie, html, shakaFile) =>
+  inContext(browser, url, cookie, async (page, context) => {
+    await context.route('**/bench/page', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await context.route('**/bench/shaka.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', path: shakaFile }),
+    );
+    await page.goto('/bench/page');
+    await page.getByRole('button').evaluate((button) => button.click());
+    return startTime(page);
+  });
+
+/** A lesson opened from the catalogue at rest; `isWarm` after a pointer has lain on it, else by a bare click. */
+const opening = (browser, url, cookie, isWarm) =>
+  inContext(browser, url, cookie, async (page) => {
+    await page.goto('/browse', { waitUntil: 'networkidle' });
+    // The catalogue at rest has fetched the player's code by itself.
+    await page.waitForFunction(() => window.shaka);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator(`a[href*="/watch/${lesson}"]`).first();
+    if (isWarm) {
+      await link.hover();
+      // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
+      await page.waitForTimeout(600);
+    }
+    await link.evaluate((element) => element.click());
+    return startTime(page);
+  });
+
+/** First frames of all kinds, each as a ratio to the plain video file in the same run. */
+export async function measureStart({
+  port,
+  filmsDir,
+  say,
+  shakaFile,
+  repeats = Number(process.env.REPEATS ?? 9),
+  mediaDir = 'db/seed/media',
+}) {
+  const proxyPort = port + 1;
+  const options = apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port);
+  const server = await startWorker(options);
+  const proxy = await startProxy({
+    target: server.url,
+    port: proxyPort,
+    files: { [nativeFile]: path.resolve(mediaDir, lesson, 'v360.mp4') },
+    network: { latencyMs },
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: browserArgs,
+  });
+  try {
+    const { url } = proxy;
+    const cookie = await signIn(url, 'dentista@apice.test');
+    const answer = await fetch(`${url}/api/GetVideo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey', preload: true }),
+    });
+    const { video } = await answer.json();
+    say(`From a click to the first frame, ${latencyMs} ms latency`);
+    const kinds = {
+      native: () => comparison(browser, url, cookie, nativePage, shakaFile),
+      asking: () => comparison(browser, url, cookie, askingPage, shakaFile),
+      bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
+      cold: () => opening(browser, url, cookie, false),
+      warm: () => opening(browser, url, cookie, true),
+    };
+    const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+    for (let round = 0; round < repeats; round += 1)
+      for (const [kind, measure] of Object.entries(kinds)) times[kind].push(await measure());
+    const of = Object.fromEntries(Object.entries(times).map(([kind, values]) => [kind, median(values)]));
+    const row = (name, kind, base, goal) => ({
+      name,
+      ratio: of[kind] / of[base],
+      goal,
+      milliseconds: [of[kind], of[base]],
+    });
+    return [
+      row('First frame, cold : native file', 'cold', 'native', 1),
+      row('First frame, warm : native file', 'warm', 'native', 0.5),
+      row('First frame, cold : native that asks first', 'cold', 'asking', null),
+      row('First frame, cold : bare shaka', 'cold', 'bare', null),
+      row('First frame, bare shaka : native file', 'bare', 'native', null),
+    ];
+  } finally {
+    await browser.close();
+    await proxy.stop();
+    await server.stop();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { startProxy } from '../bench/proxy.mjs';
+import { expect, freshUser, test } from './support';
+import { lesson, pixelsOf, positionOf } from './watch-support';
+
+// A bad line: requests that break, a line that becomes slow, and none at all (issue: "Start").
+
+const heightOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.videoHeight);
+
+/** Whether the film stands still for want of data, as the page says. */
+const isWaiting = (page: Page) => page.locator('.player__wait[data-on]').count();
+
+test('a film plays over broken requests, gets coarser on a slow line, and outlives the loss of it', async ({
+  page,
+  baseURL,
+  signInAs,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.allow(/ERR_|WebSocket/);
+  const proxy = await startProxy({ target: baseURL ?? '', port: 0, network: { latencyMs: 40 } });
+  try {
+    await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+    const at = (seconds: number) =>
+      page.evaluate((to) => {
+        const video = document.querySelector('video');
+        if (video) video.currentTime = to;
+      }, seconds);
+    proxy.change({ bitsPerSecond: 800_000, dropEvery: 15 });
+    await page.goto(`${proxy.url}/watch/${lesson}?t=0`);
+    await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+    let waits = 0;
+    while ((await positionOf(page)) < 40) {
+      waits += await isWaiting(page);
+      await page.waitForFunction(
+        (from) => (document.querySelector('video')?.currentTime ?? 0) > from + 0.5,
+        await positionOf(page),
+      );
+    }
+    expect(waits).toBe(0);
+    expect(await heightOf(page)).toBe(720);
+
+    // A jump beyond what is in store: only a film that has to fetch can be seen to choose.
+    proxy.change({ dropEvery: 0, bitsPerSecond: 60_000 });
+    const slowAt = performance.now();
+    await at(80);
+    const isLow = ({ at: when, path }: { at: number; path: string }) => when > slowAt && /\/v360\/\d+\.m4s$/.test(path);
+    await expect.poll(() => proxy.log.some(isLow), { timeout: 30_000 }).toBe(true);
+    expect((proxy.log.find(isLow)?.at ?? Infinity) - slowAt).toBeLessThan(4000);
+    await expect
+      .poll(() => positionOf(page), { timeout: 30_000, message: JSON.stringify(proxy.log.slice(-20)) })
+      .toBeGreaterThan(80.5);
+
+    proxy.cut();
+    const lost = page.getByText('La connessione manca');
+    await expect(lost).toBeVisible({ timeout: 60_000 });
+    const [position, pixels] = [await positionOf(page), await pixelsOf(page)];
+    expect(new Set(pixels).size).toBeGreaterThan(100);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    proxy.change({ bitsPerSecond: 800_000 });
+    proxy.mend();
+    await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(position + 1);
+    await expect(lost).toHaveCount(0);
+  } finally {
+    await proxy.stop();
+  }
+});
+
+test('the check sees a line that is too slow for any quality', async ({ page, baseURL, signInAs, consoleErrors }) => {
+  consoleErrors.allow(/ERR_|WebSocket/);
+  const proxy = await startProxy({ target: baseURL ?? '', port: 0 });
+  try {
+    await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+    await page.goto(`${proxy.url}/watch/${lesson}?t=0`);
+    await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
+    proxy.change({ bitsPerSecond: 8000 });
+    await expect.poll(() => isWaiting(page), { timeout: 50_000 }).toBe(1);
+  } finally {
+    await proxy.stop();
+  }
+});

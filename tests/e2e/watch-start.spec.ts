@@ -1,0 +1,26 @@
+import { expect, freshUser, test } from './support';
+import { positionOf, watch } from './watch-support';
+
+// How a lesson starts: its manifest came with the answer, its player's code with the catalogue's idle moments.
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+});
+
+test('no request is made for the manifest', async ({ page }) => {
+  const manifests: string[] = [];
+  page.on('request', (request) => void (/manifest\.mpd/.test(request.url()) && manifests.push(request.url())));
+  await watch(page, { at: 5 });
+  expect(manifests).toEqual([]);
+});
+
+test('a catalogue at rest has the player before a lesson is opened', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void (/shaka-player/.test(request.url()) && scripts.push(request.url())));
+  await page.goto('/browse');
+  await page.waitForFunction(() => 'shaka' in window);
+  expect(scripts).toHaveLength(1);
+  await page.locator(`a[href*="/watch/"]`).first().click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+  expect(scripts).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import type { FilmFiles } from '../../operations/ports';
+import { edgeCache } from '../edge-cache';
+import { mediaCacheKey, sharedCopy } from '../media-cache';
+
+/** How many texts an isolate keeps; some eight kilobytes each. */
+const mostKept = 200;
+
+/** Texts that were read before. Only finished ones: what one request waits for must not be another's to wait for. */
+const kept = new Map<string, string>();
+
+function keep(folder: string, text: string): void {
+  kept.set(folder, text);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+/** A film's files in the bucket, read through the isolate's memory and the data centre's cache. */
+export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void): FilmFiles => {
+  const read = async (key: string): Promise<string | null> => {
+    const address = mediaCacheKey(key);
+    const cached = await edgeCache().match(address);
+    if (cached) return cached.text();
+    const object = await bucket.get(key);
+    if (!object) return null;
+    const text = await object.text();
+    const headers = { 'content-type': 'application/dash+xml', 'accept-ranges': 'bytes', etag: object.httpEtag };
+    waitUntil(edgeCache().put(address, sharedCopy(new Response(text, { headers }))));
+    return text;
+  };
+  return {
+    async manifest(folder) {
+      const known = kept.get(folder);
+      if (known !== undefined) return known;
+      // The player fetches a manifest that was not answered: a fault here costs a moment, not the film.
+      const text = await read(`${folder}/manifest.mpd`).catch(() => null);
+      if (text !== null) keep(folder, text);
+      return text;
+    },
+  };
+};
