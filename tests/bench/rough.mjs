@@ -51,15 +51,14 @@ export async function measureRough({ port, filmsDir, say, minutes = 10 }) {
     const stalls = (await page.evaluate(() => window.stalls)).filter((length) => length > noticedMs);
 
     say('A line that becomes too slow for the high quality');
-    // A seek empties what is in store: only a film that has to fetch can be seen to choose.
-    const seek = (seconds) =>
-      page.evaluate((to) => {
-        document.querySelector('.player__film').currentTime = to;
-      }, seconds);
-    await seek(1);
+    // Opened anew and put beyond what is in store: only a film that has to fetch can be seen to choose.
+    await page.goto(`/watch/${lesson}?t=0`);
+    await page.waitForFunction(() => (document.querySelector('.player__film')?.currentTime ?? 0) > 1);
     proxy.change({ dropEvery: 0, bitsPerSecond: 60_000 });
     const slowAt = performance.now();
-    await seek(40);
+    await page.evaluate(() => {
+      document.querySelector('.player__film').currentTime = 60;
+    });
     let lowAt;
     while (lowAt === undefined && performance.now() - slowAt < 20_000) {
       lowAt = proxy.log.find(({ at, path }) => at >= slowAt && /\/v360\/\d+\.m4s$/.test(path))?.at;
@@ -67,6 +66,9 @@ export async function measureRough({ port, filmsDir, say, minutes = 10 }) {
     }
 
     say('No line at all for ten seconds beyond what is in store');
+    await page.waitForFunction(() => document.querySelector('.player__film').currentTime > 60.5, null, {
+      timeout: 60_000,
+    });
     proxy.cut();
     await page.waitForSelector('.player__lost', { timeout: 60_000 });
     const hadPicture = await page.evaluate(() => document.querySelector('.player__film').readyState >= 2);

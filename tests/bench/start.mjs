@@ -6,8 +6,6 @@ import { browserArgs, contextFor } from './browser.mjs';
 import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
-/** The first that the catalogue offers: no file is left over from another. */
-const lesson = 'impianto';
 const latencyMs = 40;
 const nativeFile = '/bench/film.mp4';
 
@@ -43,7 +41,7 @@ const startTime = (page) =>
 
 const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=${nativeFile}></video>'">Guarda</button>`;
 
-const askingPage = `<!doctype html><body><button>Guarda</button><script>
+const askingPage = (lesson) => `<!doctype html><body><button>Guarda</button><script>
 document.querySelector('button').onclick = async () => {
   document.body.innerHTML = '<video muted autoplay playsinline></video>';
   const body = JSON.stringify({ videoId: '${lesson}', preload: true });
@@ -86,7 +84,7 @@ const comparison = (browser, url, cookie, html, shakaFile) =>
   });
 
 /** A lesson opened from the catalogue at rest; `isWarm` after a pointer has lain on it, else by a bare click. */
-const opening = (browser, url, cookie, isWarm) =>
+const opening = (browser, url, cookie, lesson, isWarm) =>
   inContext(browser, url, cookie, async (page) => {
     await page.goto('/browse', { waitUntil: 'networkidle' });
     // The catalogue at rest has fetched the player's code by itself.
@@ -102,6 +100,14 @@ const opening = (browser, url, cookie, isWarm) =>
     return startTime(page);
   });
 
+/** The first lesson that the catalogue offers to play. */
+async function firstLesson(url, cookie) {
+  const page = await (await fetch(`${url}/browse`, { headers: { cookie, accept: 'text/html' } })).text();
+  const [, lesson] = /href="\/watch\/([a-z0-9-]+)/.exec(page) ?? [];
+  if (!lesson) throw new Error('the catalogue offers no lesson');
+  return lesson;
+}
+
 /** First frames of all kinds, each as a ratio to the plain video file in the same run. */
 export async function measureStart({
   port,
@@ -111,13 +117,14 @@ export async function measureStart({
   repeats = Number(process.env.REPEATS ?? 9),
   mediaDir = 'db/seed/media',
 }) {
-  const proxyPort = port + 1;
-  const options = apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port);
-  const server = await startWorker(options);
+  const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
+  const cookie = await signIn(server.url, 'dentista@apice.test');
+  const lesson = await firstLesson(server.url, cookie);
+  const file = path.resolve(mediaDir, lesson, 'v360.mp4');
   const proxy = await startProxy({
     target: server.url,
-    port: proxyPort,
-    files: { [nativeFile]: path.resolve(mediaDir, lesson, 'v360.mp4') },
+    port: port + 1,
+    files: { [nativeFile]: file },
     network: { latencyMs },
   });
   const browser = await chromium.launch({
@@ -126,20 +133,19 @@ export async function measureStart({
   });
   try {
     const { url } = proxy;
-    const cookie = await signIn(url, 'dentista@apice.test');
     const answer = await fetch(`${url}/api/GetVideo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, cookie },
-      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey', preload: true }),
+      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey' }),
     });
     const { video } = await answer.json();
     say(`From a click to the first frame, ${latencyMs} ms latency`);
     const kinds = {
       native: () => comparison(browser, url, cookie, nativePage, shakaFile),
-      asking: () => comparison(browser, url, cookie, askingPage, shakaFile),
+      asking: () => comparison(browser, url, cookie, askingPage(lesson), shakaFile),
       bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
-      cold: () => opening(browser, url, cookie, false),
-      warm: () => opening(browser, url, cookie, true),
+      cold: () => opening(browser, url, cookie, lesson, false),
+      warm: () => opening(browser, url, cookie, lesson, true),
     };
     const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
     for (let round = 0; round < repeats; round += 1)
