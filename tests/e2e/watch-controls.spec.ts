@@ -40,8 +40,8 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   // Left in the middle once: that is not where it begins now.
   await call(page, 'SaveProgress', { videoId: lesson, seconds: 50 });
   const rehearsals = callsOf(page, 'GetVideo');
-  const manifests: string[] = [];
-  page.on('request', (request) => request.url().includes(`/${lesson}/cbcs/manifest`) && manifests.push(page.url()));
+  const fetchedFrom: string[] = [];
+  page.on('request', (request) => request.url().includes(`/${lesson}/cbcs/`) && fetchedFrom.push(page.url()));
   await watch(page, { videoId: first.id, at: first.outro });
   // Else the film's end would have to wait for what is looked at here.
   await pause(page);
@@ -60,8 +60,8 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
   expect(await positionOf(page)).toBeLessThan(30);
-  // Its manifest came once, while the first lesson was still on the screen.
-  expect(manifests).toEqual([expect.stringContaining(first.id)]);
+  // Its first segments came while the first lesson was still on the screen.
+  expect(fetchedFrom[0]).toContain(first.id);
 });
 
 test('who stays is left alone', async ({ page }) => {
