@@ -33,7 +33,8 @@ export function startSecond(options: SecondOptions): () => void {
     if (isOver) return;
     // React's `muted` sets no attribute: an unmuted picture would not be let play.
     second.muted = true;
-    const source = { ...video, ...pip, title: video.title };
+    // The manifest that came with the answer is the film's.
+    const source = { ...video, ...pip, title: video.title, manifest: null };
     const engine = createEngine(shaka, source, wishes);
     player = engine;
     engine.configure({
