@@ -75,6 +75,12 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
   throw new DomainError('permission-denied', 'not-allowed');
 }
 
+/** Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/routes.ts). */
+function checkSecondFactor(allowed: CallerKind, caller: Caller): void {
+  if (allowed !== 'admin' || ('user' in caller && caller.user.hasSecondFactor)) return;
+  throw new DomainError('permission-denied', 'second-factor-needed');
+}
+
 /** Refuses a signed-in caller to whom the platform has not opened yet; what visitors may do stays open to everybody. */
 function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings): void {
   if (allowed === 'visitor' || !('user' in caller) || !isPlatformClosedTo(caller.user, settings)) return;
@@ -104,6 +110,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
       reading?.catch(() => undefined);
       const { caller, ...identity } = await identifying;
       checkCaller(shape.allowed, caller);
+      checkSecondFactor(shape.allowed, caller);
       if (!shape.isOpenBeforeLaunch) checkPlatform(shape.allowed, caller, identity.settings);
       if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
       const context = { ...scope, ...identity, caller: narrowed<K>(caller), language: languageOf(scope, caller) };

@@ -5,7 +5,6 @@ import { DomainError } from '../../domain/errors';
 import { defaultLanguage } from '../../domain/language';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation, type HandlerContext } from '../operation';
-import { requireSecondFactor } from './act';
 import { readAudience } from './audience';
 
 /** More videos than these are not counted one by one: the page shows where most people are. */
@@ -68,7 +67,6 @@ export const GetPresence = defineOperation({
     now: z.number(),
   }),
   async handler(context, { limit, videoId = null }) {
-    requireSecondFactor(context);
     const { videos, views, missingShards, isSilent } = await readAudience(context.audience, { limit, videoId });
     if (isSilent) throw new DomainError('unavailable', 'unavailable');
     const top = videos.filter(({ id }, index) => index < mostVideos || id === videoId);

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors';
 import { stoppedByApice } from '../../domain/presence';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
-import { recordAct, requireSecondFactor } from './act';
+import { recordAct } from './act';
 
 export const StopViewing = defineOperation({
   summary: 'Stops a view of somebody: its tab is told, its place is free, and the video has to be opened anew.',
@@ -12,7 +12,6 @@ export const StopViewing = defineOperation({
   input: z.strictObject({ userId: z.string().min(1).max(64), connectionId: z.string().min(1).max(64) }),
   output: z.object({ stopped: z.literal(true) }),
   async handler(context, { userId, connectionId }) {
-    requireSecondFactor(context);
     const isStopped = await viewerOf(context.viewers, userId).stopView(userId, connectionId, stoppedByApice);
     if (!isStopped) throw new DomainError('not-found', 'view-not-found');
     recordAct(context, { act: 'StopViewing', userId, subject: connectionId });

@@ -4,7 +4,7 @@ export type AudienceView = Awaited<ReturnType<typeof readAudience>>['views'][num
 
 /**
  * What all shards tell, as one: exact counts, and the newest views up to the limit. A shard that does not answer is
- * left out and told of; null when none answers.
+ * left out and told of; `isSilent` when none answers.
  */
 export async function readAudience(namespace: AudienceNamespace, wanted: { limit: number; videoId: string | null }) {
   const answers = await Promise.allSettled(wholeAudience(namespace).map((shard) => shard.read(wanted)));

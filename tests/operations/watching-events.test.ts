@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { events } from '../../db/schema';
 import { writeFlush } from '../../db/progress';
-import { createSubscription, createUser, createVideo } from '../support/factories';
+import { createAdmin, createSubscription, createUser, createVideo } from '../support/factories';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
 const id = '0b7d1d3e-6a3f-4f0e-9c1a-2f4a9d5e8b11';
@@ -85,7 +85,7 @@ describe('RecountViews', () => {
   const flush = { videoId: 'diga', seriesId: null, seconds: 9, views: 9, at: testNow, told: 9, shard: null, day: null };
 
   test('finds nothing after openings and flushes, and what was changed by hand', async () => {
-    const [user, admin] = [await createUser(), await createUser({ admin: true })];
+    const [user, admin] = [await createUser(), await createAdmin()];
     await createSubscription(user.id);
     await createVideo({ id: 'diga' });
     await callAs(user, 'GetVideo', { videoId: 'diga' }, { shard: 'a1B2c3' });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Settings } from '../../domain/settings';
 import {
+  secondFactors,
   interests,
   plans,
   prices,
@@ -180,4 +181,12 @@ export async function saveSettings(overrides: Partial<Settings>): Promise<void> 
     await db.insert(settings).values({ name, value, updatedAt: testNow });
   }
   await raiseVersion('settings');
+}
+
+/** An administrator with a second factor: without one, operations for administrators refuse. */
+export async function createAdmin() {
+  const admin = await createUser({ admin: true });
+  const factor = { id: `factor-${admin.id}`, userId: admin.id, kind: 'sms' as const, phone: '+393331234321' };
+  await db.insert(secondFactors).values({ ...factor, createdAt: testNow });
+  return admin;
 }

@@ -4,7 +4,7 @@ import { operations, type OperationName } from '../../operations';
 import type { CallerKind } from '../../operations/context';
 import { sessions } from '../../db/schema';
 import { readLimited, readLimitedText } from '../../workers/limited-body';
-import { createUser } from '../support/factories';
+import { createAdmin, createUser } from '../support/factories';
 import { openSession } from '../support/http';
 import { db } from '../support/scope';
 
@@ -49,7 +49,7 @@ describe('every operation', () => {
       visitor: undefined,
       user: await openSession((await createUser()).id),
       companyAdmin: await openSession((await createUser({ companyAdmin: true })).id),
-      admin: await openSession((await createUser({ admin: true })).id),
+      admin: await openSession((await createAdmin()).id),
     };
     let refused = 0;
     for (const name of names) {
@@ -67,7 +67,8 @@ describe('every operation', () => {
 
   test.each(names)('%s names malformed JSON, wrong types and unknown fields', async (name) => {
     const { allowed } = operations[name];
-    const user = await createUser({ admin: allowed === 'admin', companyAdmin: allowed === 'companyAdmin' });
+    const user =
+      allowed === 'admin' ? await createAdmin() : await createUser({ companyAdmin: allowed === 'companyAdmin' });
     const cookie = allowed === 'visitor' ? undefined : await openSession(user.id);
     expect(await refusal(await post(name, { cookie, body: '{"a":' }))).toMatchObject({
       status: 400,
