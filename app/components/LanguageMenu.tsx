@@ -2,18 +2,10 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../domain/language';
+import { ask } from '~/lib/ask';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Flag } from './Flag';
 import { toast } from './ui/toast';
-
-async function saveLanguage(language: Language): Promise<void> {
-  const response = await fetch('/api/SetLanguage', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language }),
-  });
-  if (!response.ok) throw new Error(`SetLanguage ${response.status}`);
-}
 
 /** Closes an open menu when the person goes elsewhere or presses Escape, and gives the focus back. */
 function useClosing() {
@@ -59,15 +51,13 @@ export function LanguageMenu() {
     }
     if (isSaving.current) return;
     isSaving.current = true;
-    saveLanguage(language).then(
-      () => location.reload(),
-      () => {
-        isSaving.current = false;
-        // A popover lies above everything: whoever looks at it would not see the toast.
-        menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-        toast(t('languageFailed'), 'failed');
-      },
-    );
+    void ask('SetLanguage', { language }).then((asked) => {
+      if ('result' in asked) return location.reload();
+      isSaving.current = false;
+      // A popover lies above everything: whoever looks at it would not see the toast.
+      menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+      toast(t('languageFailed'), 'failed');
+    });
   };
   return (
     <details className="languages" ref={menu}>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './ui/Button';
+import { ask, codeOf } from '~/lib/ask';
 import { Dialog } from './ui/Dialog';
 
 export type LegalDocument = 'privacy' | 'cookie' | 'tos';
@@ -15,13 +16,9 @@ async function load(doc: LegalDocument, language: string): Promise<string> {
   const key = `${language}/${doc}`;
   const known = loaded.get(key);
   if (known) return known;
-  const response = await fetch('/api/GetLegal', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ doc, language }),
-  });
-  if (!response.ok) throw new Error(`GetLegal ${response.status}`);
-  const { content }: { content: string } = await response.json();
+  const asked = await ask('GetLegal', { doc, language });
+  if ('refusal' in asked) throw new Error(codeOf(asked.refusal));
+  const { content } = asked.result;
   loaded.set(key, content);
   return content;
 }

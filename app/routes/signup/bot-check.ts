@@ -1,17 +1,15 @@
 import { useRef } from 'react';
+import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 
 /** A challenge is good for ten minutes; one that is nearly over is not handed in. Milliseconds. */
 const goodForMs = 9 * 60_000;
 
 async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
-  const response = await fetch('/api/GetBotChallenge', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (!response.ok) throw new Error(`GetBotChallenge ${response.status}`);
-  return response.json();
+  const asked = await ask('GetBotChallenge', {});
+  if ('result' in asked) return asked.result;
+  // The form tells a lost connection from everything else by the kind of the error.
+  throw asked.refusal.code === 'network' ? new TypeError('network') : new Error(codeOf(asked.refusal));
 }
 
 /** Does the invisible work that a sign-up asks for (spec 2 §2); its code is only fetched by who signs up. */
