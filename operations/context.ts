@@ -2,7 +2,9 @@ import type { Category } from '../domain/categories';
 import type { DeviceDescription } from '../domain/devices';
 import type { Language } from '../domain/language';
 import type { Privacy } from '../domain/profile';
+import type { SessionKind } from '../domain/sessions';
 import type { Settings } from '../domain/settings';
+import type { Theme } from '../domain/theme';
 import type { Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
 import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
@@ -21,6 +23,7 @@ export type SignedInUser = {
   tags: string[];
   privacy: Privacy;
   preferredLanguage: Language | null;
+  theme: Theme | null;
   isNewTrial: boolean;
   customTrialSeconds: number | null;
   trialExtension: number;
@@ -46,9 +49,18 @@ export type ActiveSubscription = {
   planMetadata: Record<string, string>;
 };
 
+/** What the session itself says. Milliseconds. */
+export type SessionFacts = {
+  kind: SessionKind;
+  /** The administrator who looks at Apice as this user; null for the user themselves. */
+  impersonatorId: string | null;
+  authenticatedAt: number;
+  expiresAt: number;
+};
+
 export type Caller =
   | { kind: 'visitor' }
-  | { kind: 'user' | 'companyAdmin' | 'admin'; user: SignedInUser; sessionId: string }
+  | { kind: 'user' | 'companyAdmin' | 'admin'; user: SignedInUser; sessionId: string; session: SessionFacts }
   | { kind: 'system' };
 export type CallerKind = Caller['kind'];
 

@@ -3,7 +3,8 @@ import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/settings';
-import { sessionCookie, sessionLifetimeMs, sessionTouchMs } from './accounts/session';
+import { sessionLifetimeMs, slides } from '../domain/sessions';
+import { sessionCookie, sessionTouchMs } from './accounts/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
 
 type IdentifyScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing'> & {
@@ -40,6 +41,7 @@ const userColumns = {
   privacyMarketing: users.privacyMarketing,
   privacySendNews: users.privacySendNews,
   preferredLanguage: users.preferredLanguage,
+  theme: users.theme,
   isNewTrial: users.isNewTrial,
   customTrialSeconds: users.customTrialSeconds,
   trialExtension: users.trialExtension,
@@ -51,6 +53,10 @@ const userColumns = {
   companyId: users.companyId,
   isCompanyAdmin: users.companyAdmin,
   createdAt: users.createdAt,
+  sessionKind: sessions.kind,
+  impersonatorId: sessions.impersonatorId,
+  authenticatedAt: sessions.authenticatedAt,
+  expiresAt: sessions.expiresAt,
   lastUsedAt: sessions.lastUsedAt,
   hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`
     .mapWith(Boolean)
@@ -102,29 +108,41 @@ const readVersions = fixedRead((db) => db.select({ name: versions.name, version:
 type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 
 function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
-  const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, lastUsedAt, ...rest } =
-    row;
+  const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, ...rest } = row;
+  const {
+    sessionKind: _kind,
+    impersonatorId: _by,
+    authenticatedAt: _at,
+    expiresAt: _end,
+    lastUsedAt: _use,
+    ...user
+  } = rest;
   return {
-    ...rest,
+    ...user,
     isEmailVerified: emailVerifiedAt !== null,
     privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
     subscription,
   };
 }
 
-const callerOf = (user: SignedInUser, sessionId: string): Caller => ({
-  kind: user.isAdmin ? 'admin' : user.isCompanyAdmin ? 'companyAdmin' : 'user',
-  user,
-  sessionId,
-});
+function callerOf(row: SessionRow, subscription: ActiveSubscription | null, sessionId: string): Caller {
+  const user = signedInUser(row, subscription);
+  const { sessionKind, impersonatorId, authenticatedAt, expiresAt } = row;
+  return {
+    kind: user.isAdmin ? 'admin' : user.isCompanyAdmin ? 'companyAdmin' : 'user',
+    user,
+    sessionId,
+    session: { kind: sessionKind, impersonatorId, authenticatedAt, expiresAt },
+  };
+}
 
 /** Slides the session's end, at most once a day: the row after the answer, and the browser's cookie with it. */
-function touchSession(scope: IdentifyScope, sessionId: string, lastUsedAt: number): void {
-  if (!scope.slides || scope.now - lastUsedAt < sessionTouchMs) return;
-  if (scope.cookieOfClaim) scope.outgoing.session = sessionCookie(scope.cookieOfClaim);
+function touchSession(scope: IdentifyScope, sessionId: string, { sessionKind, lastUsedAt }: SessionRow): void {
+  if (!scope.slides || !slides(sessionKind) || scope.now - lastUsedAt < sessionTouchMs) return;
+  if (scope.cookieOfClaim) scope.outgoing.session = sessionCookie(scope.cookieOfClaim, sessionKind);
   const touch = scope.db
     .update(sessions)
-    .set({ lastUsedAt: scope.now, expiresAt: scope.now + sessionLifetimeMs })
+    .set({ lastUsedAt: scope.now, expiresAt: scope.now + sessionLifetimeMs(sessionKind) })
     .where(eq(sessions.id, sessionId));
   scope.waitUntil(touch.run());
 }
@@ -142,10 +160,9 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
     scope.reads.read(readVersions({})),
   ]);
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
-  if (claim && session) touchSession(scope, claim.sessionId, session.lastUsedAt);
+  if (claim && session) touchSession(scope, claim.sessionId, session);
   return {
-    caller:
-      claim && session ? callerOf(signedInUser(session, subscription ?? null), claim.sessionId) : { kind: 'visitor' },
+    caller: claim && session ? callerOf(session, subscription ?? null, claim.sessionId) : { kind: 'visitor' },
     settings: await settingsOfVersion(scope, version.settings ?? 0),
     catalogueVersion: version.catalogue ?? 0,
     forceReloadVersion: version.FORCE_RELOAD ?? 0,

@@ -89,5 +89,7 @@ export const operations = {
   TrackEvent,
 };
 
+for (const [name, operation] of Object.entries(operations)) operation.name = name;
+
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

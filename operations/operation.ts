@@ -3,6 +3,8 @@ import { DomainError } from '../domain/errors';
 import { chooseLanguage, type Language } from '../domain/language';
 import { isPlatformClosedTo } from '../domain/platform';
 import type { Settings } from '../domain/settings';
+import { isRecentLogin } from '../domain/sessions';
+import { recordAct, type AuditRule, type Change } from './audit';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
 /** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
@@ -26,7 +28,12 @@ type CallerOf<K extends CallerKind> = K extends 'visitor'
 
 /** What a handler is given: the request, who calls (narrowed by `allowed`), the settings and the language. */
 export type HandlerContext<K extends CallerKind> = RequestScope &
-  Omit<Identity, 'caller'> & { caller: CallerOf<K>; language: Language };
+  Omit<Identity, 'caller'> & {
+    caller: CallerOf<K>;
+    language: Language;
+    /** Tells the audit log what an act changed; only acts that are recorded (operations/audit.ts) keep it. */
+    changed: (change: Change) => void;
+  };
 
 /** What reads are given: the claim is signed but its session not yet looked up, so reads never decide anything. */
 export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { userId: string | null };
@@ -39,19 +46,35 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   output: O;
   /** Changes something: its answer must not be repeated by a retry without thought, and needs a same-origin caller. */
   isCommand?: boolean;
-  /** Answers also while the platform is closed to the caller: what signing in, the profile and leaving need. */
+  /**
+   * Answers also while the platform is closed to the caller, or their address has yet to be verified: what signing in,
+   * the profile and leaving need.
+   */
   isOpenBeforeLaunch?: boolean;
+  /** Refuses with `auth/requires-recent-login` whoever has not proved who they are in the last minutes (spec 1 §4). */
+  needsRecentLogin?: boolean;
+  /** Touches credentials, payment or consents: nobody does it in somebody else's name. */
+  isPersonal?: boolean;
   /** Reads that travel in the same round trip as the session look-up. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
-};
+} & (K extends 'admin'
+  ? {
+      /** On whom, or on what, an administrator does this: nobody can write such an operation without saying it. */
+      audit: AuditRule<z.output<I>>;
+    }
+  : { audit?: undefined });
 
 export type Operation = {
+  /** Its name on the wire; the registry writes it. */
+  name: string;
   summary: string;
   allowed: CallerKind;
   input: z.ZodType;
   output: z.ZodType;
   isCommand: boolean;
+  needsRecentLogin: boolean;
+  isPersonal: boolean;
   run: (scope: RequestScope, input: unknown) => Promise<unknown>;
 };
 
@@ -87,21 +110,52 @@ function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings):
   throw new DomainError('failed-precondition', 'platform-closed');
 }
 
+/** Refuses a caller whose address has to be verified first (spec 3 §4.5, FORCE_EMAIL_VERIFICATION). */
+function checkVerified(allowed: CallerKind, caller: Caller, settings: Settings): void {
+  if (allowed === 'visitor' || !settings.FORCE_EMAIL_VERIFICATION) return;
+  if ('user' in caller && !caller.user.isEmailVerified && !caller.user.isAdmin) {
+    throw new DomainError('failed-precondition', 'email-verification-needed');
+  }
+}
+
+type Guarded = Pick<Operation, 'allowed' | 'needsRecentLogin' | 'isPersonal'> & { isOpenBeforeLaunch: boolean };
+
+/** All that stands before a handler, whatever its input. */
+function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: number): void {
+  checkCaller(guarded.allowed, caller);
+  checkSecondFactor(guarded.allowed, caller);
+  if (!guarded.isOpenBeforeLaunch) {
+    checkPlatform(guarded.allowed, caller, settings);
+    checkVerified(guarded.allowed, caller, settings);
+  }
+  if (!('user' in caller)) return;
+  if (guarded.isPersonal && caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+  if (guarded.needsRecentLogin && !isRecentLogin(caller.session.authenticatedAt, now)) {
+    throw new DomainError('failed-precondition', 'auth/requires-recent-login');
+  }
+}
+
 /**
  * Makes an operation out of its rules and its handler. It always checks the caller first, then the input, then runs the
- * handler: none can forget a guard. Expected refusals are DomainErrors; anything else that is thrown is a bug.
+ * handler and records what an administrator did: none can forget a guard. Expected refusals are DomainErrors; anything
+ * else that is thrown is a bug.
  */
 export function defineOperation<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R = undefined>(
   shape: Shape<K, I, O, R>,
 ): OperationOf<I, O> {
-  return {
-    summary: shape.summary,
-    allowed: shape.allowed,
-    input: shape.input,
-    output: shape.output,
-    isCommand: shape.isCommand ?? false,
+  const { summary, allowed, input, output, isCommand = false, needsRecentLogin = false, isPersonal = false } = shape;
+  const guarded = { allowed, needsRecentLogin, isPersonal, isOpenBeforeLaunch: shape.isOpenBeforeLaunch ?? false };
+  const operation: OperationOf<I, O> = {
+    name: '',
+    summary,
+    allowed,
+    input,
+    output,
+    isCommand,
+    needsRecentLogin,
+    isPersonal,
     async run(scope, rawInput) {
-      const parsed = shape.input.safeParse(rawInput);
+      const parsed = input.safeParse(rawInput);
       const claim = await scope.claim;
       const identifying = scope.identify();
       const reading = parsed.success
@@ -109,14 +163,21 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
         : undefined;
       reading?.catch(() => undefined);
       const { caller, ...identity } = await identifying;
-      checkCaller(shape.allowed, caller);
-      checkSecondFactor(shape.allowed, caller);
-      if (!shape.isOpenBeforeLaunch) checkPlatform(shape.allowed, caller, identity.settings);
+      checkRights(guarded, caller, identity.settings, scope.now);
       if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
-      const context = { ...scope, ...identity, caller: narrowed<K>(caller), language: languageOf(scope, caller) };
-      return shape.handler(context, parsed.data, readsOf<R>(await reading));
+      const changes: Change[] = [];
+      const context = {
+        ...scope,
+        ...identity,
+        caller: narrowed<K>(caller),
+        language: languageOf(scope, caller),
+        changed: (change: Change) => void changes.push(change),
+      };
+      const act = async () => shape.handler(context, parsed.data, readsOf<R>(await reading));
+      return recordAct(scope, caller, { operation, changes, target: shape.audit?.(parsed.data) ?? {} }, act);
     },
   };
+  return operation;
 }
 
 /** The interface language of a request (domain/language.ts). */

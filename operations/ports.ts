@@ -9,6 +9,8 @@ export type Ports = {
   snapshots: SnapshotCache;
   licences: LicenceProvider;
   films: FilmFiles;
+  mail: Mailer;
+  sms: SmsSender;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -60,3 +62,12 @@ export type LicenceProvider = {
   /** FairPlay's application certificate. */
   certificate(): Promise<Uint8Array<ArrayBuffer>>;
 };
+
+/** A mail in both its forms; `key` names it, so that asking twice sends it once. */
+export type Mail = { to: string; subject: string; html: string; text: string; key: string };
+
+/** Sends mails; refuses with `mail-not-sent` (unavailable) when one did not leave. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
+export type SmsSender = { send(to: string, text: string): Promise<void> };

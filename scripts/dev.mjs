@@ -1,4 +1,5 @@
 import { ensureData, wranglerEnv } from './lib/data.mjs';
+import { startEmulators } from './lib/emulators.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { holdData } from './lib/lock.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
@@ -18,6 +19,7 @@ command(async () => {
   holdData(stack);
   await ensureInstalled();
   await ensureData(stack);
+  await startEmulators(stack);
   const all = wranglerEnv(stack, {});
   const own = Object.entries(all).filter(([name]) => kept.has(name) || !(name in process.env));
   const env = {

@@ -1,6 +1,7 @@
 import { accountsTable, demoPassword } from './lib/accounts.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureData } from './lib/data.mjs';
+import { inspectors, startEmulators } from './lib/emulators.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { holdData } from './lib/lock.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
@@ -19,6 +20,7 @@ command(async () => {
   await ensureInstalled();
   await ensureData(stack);
   await ensureBuilt();
+  await step('Starting the emulators of the outside services', () => startEmulators(stack));
   const worker = await step('Starting the Worker', () => startWorker(stack));
   say();
   heading('Demo accounts');
@@ -28,6 +30,8 @@ command(async () => {
   heading('Addresses');
   say(`  ${stack.url}/     the platform`);
   say(`  ${stack.url}/api  the operations, as OpenAPI`);
+  say(`  ${inspectors(stack).mail}  the mails that Apice sent`);
+  say(`  ${inspectors(stack).sms}  the text messages that Apice sent`);
   say(`  The Worker's log is ${stack.logFile}; Ctrl-C ends everything.`);
   say();
   say(`Apice is ready on ${stack.url}`);

@@ -5,7 +5,7 @@ import { runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
 import { freePort } from './lib/ports.mjs';
 import { command } from './lib/processes.mjs';
 import { say } from './lib/say.mjs';
-import { inspectorPortOf, readStack } from './lib/settings.mjs';
+import { otherPortsOf, readStack } from './lib/settings.mjs';
 import { sentenceOf } from './lib/stop.mjs';
 
 /**
@@ -29,7 +29,7 @@ function wanted(args) {
 /** A Worker that cannot be started is a failed test: the other layers have run, and the last line is still owed. */
 async function startedWorker() {
   try {
-    return await startTestWorker(await freePort(readStack().port + 10, inspectorPortOf));
+    return await startTestWorker(await freePort(readStack().port + 10, otherPortsOf));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     return null;

@@ -66,6 +66,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       snapshots: edgeSnapshots,
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
+      mail: env.mail,
+      sms: env.sms,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

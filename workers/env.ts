@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
-import type { LicenceProvider } from '../operations/ports';
+import type { LicenceProvider, Mailer, SmsSender } from '../operations/ports';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
+import { mailer } from './providers/mail';
+import { mailConfig, type MailBinding } from './providers/mail/config';
+import { smsSender } from './providers/sms';
+import { smsConfig } from './providers/sms/config';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
@@ -12,6 +16,8 @@ export type Bindings = {
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
   ASSETS: Fetcher;
+  /** Workers' mail binding, where wrangler.toml names one. */
+  MAIL?: MailBinding;
 };
 
 const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
@@ -36,7 +42,8 @@ const shapeFor = (isDevelopment: boolean) =>
     DEV_COUNTRY: z.string().length(2).default('IT'),
   });
 
-export type Env = Bindings & OperationEnv & { devCountry: string; licences: LicenceProvider };
+export type Env = Bindings &
+  OperationEnv & { devCountry: string; licences: LicenceProvider; mail: Mailer; sms: SmsSender };
 
 const known = new WeakMap<object, Env>();
 
@@ -50,13 +57,15 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const isDevelopment = z.enum(['production', 'development']).parse(raw.APP_ENV) === 'development';
   const parsed = shapeFor(isDevelopment).safeParse(raw);
   const licences = licenceConfig(isDevelopment).safeParse({ ...raw, DRM_PROVIDER: raw.DRM_PROVIDER ?? 'none' });
-  if (!parsed.success || !licences.success) {
-    const issues = [...(parsed.error?.issues ?? []), ...(licences.error?.issues ?? [])];
+  const mail = mailConfig(isDevelopment).safeParse({ ...raw, MAIL_PROVIDER: raw.MAIL_PROVIDER ?? 'none' });
+  const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
+  if (!parsed.success || !licences.success || !mail.success || !sms.success) {
+    const issues = [parsed, licences, mail, sms].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS } = raw;
+  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS, MAIL } = raw;
   const env: Env = {
     DB,
     MEDIA,
@@ -68,6 +77,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     baseUrl: BASE_URL,
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
+    mail: mailer(mail.data, MAIL),
+    sms: smsSender(sms.data),
   };
   known.set(raw, env);
   return env;

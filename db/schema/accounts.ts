@@ -1,7 +1,9 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Category } from '../../domain/categories';
 import type { Language } from '../../domain/language';
 import type { PlayerPreferences } from '../../domain/player-preferences';
+import type { SessionKind } from '../../domain/sessions';
+import type { Theme } from '../../domain/theme';
 
 export const companies = sqliteTable('companies', {
   id: text('id').primaryKey(),
@@ -21,6 +23,7 @@ export const users = sqliteTable(
     emailVerifiedAt: integer('email_verified_at'),
     /** Null for an account that only signs in through a provider. */
     passwordHash: text('password_hash'),
+    passwordChangedAt: integer('password_changed_at'),
     photoUrl: text('photo_url'),
     alias: integer('alias').notNull().unique(),
     nome: text('nome').notNull().default(''),
@@ -32,6 +35,8 @@ export const users = sqliteTable(
     privacyMarketing: integer('privacy_marketing', { mode: 'boolean' }).notNull().default(false),
     privacySendNews: integer('privacy_send_news', { mode: 'boolean' }).notNull().default(false),
     preferredLanguage: text('preferred_language').$type<Language>(),
+    /** Null follows the system. */
+    theme: text('theme').$type<Theme>(),
     /** How this viewer likes the player; null until something was chosen. Follows them to every device. */
     player: text('player', { mode: 'json' }).$type<PlayerPreferences>(),
     isNewTrial: integer('is_new_trial', { mode: 'boolean' }).notNull(),
@@ -60,40 +65,19 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id'),
+    kind: text('kind').$type<SessionKind>().notNull().default('web'),
+    /** The administrator behind an impersonation. */
+    impersonatorId: text('impersonator_id'),
+    /** When its person last proved who they are: what dangerous acts ask for (spec 1 §4, re-authentication). */
+    authenticatedAt: integer('authenticated_at').notNull().default(0),
+    /** What it was opened with, for the list of sessions. */
+    browser: text('browser').notNull().default(''),
+    os: text('os').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('sessions_user_id').on(table.userId)],
-);
-
-/** Accounts of a sign-in provider, keyed on its `sub`. */
-export const identities = sqliteTable(
-  'identities',
-  {
-    provider: text('provider').$type<'google' | 'apple'>().notNull(),
-    subject: text('subject').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user_id').on(table.userId)],
-);
-
-export const secondFactors = sqliteTable(
-  'second_factors',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'sms'>().notNull(),
-    phone: text('phone').notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [index('second_factors_user_id').on(table.userId)],
 );
 
 /** Proofs of work already used: each is accepted once. */

@@ -111,6 +111,16 @@ export class Viewer extends DurableObject<Bindings> {
     await this.#logOutTabs((connection) => sessionId === null || connection.sessionId === sessionId);
   }
 
+  /** Ends the live connections of every session but one. */
+  async logOutOthers(sessionId: string): Promise<void> {
+    await this.#logOutTabs((connection) => connection.sessionId !== sessionId);
+  }
+
+  /** A session got a new secret: its tabs stay, and go with it when it ends. */
+  renameSession(before: string, after: string): void {
+    for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const facts = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
     const { 0: client, 1: server } = new WebSocketPair();

@@ -6,9 +6,8 @@ import { normaliseEmail } from '../../domain/profile';
 import type { RequestScope } from '../context';
 import { defineOperation, type ReadsContext } from '../operation';
 import { dummyHash } from './dummy-hash';
+import { finishSignIn } from './finish-sign-in';
 import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from './rate-limit';
-import { makeResolver } from './resolver';
-import { startSession } from './session';
 
 const windowMs = 15 * 60_000;
 
@@ -67,7 +66,7 @@ export const SignIn = defineOperation({
   output: z.object({ uid: z.string() }),
   reads: (context, { email }) => readAccount(context, normaliseEmail(email)),
   async handler(context, { password, ...input }, { account, hasGoogle, hasSecondFactor }) {
-    const { env, now, ports } = context;
+    const { ports } = context;
     const email = normaliseEmail(input.email);
     const [pairLimit, accountLimit, addressLimit] = [byPair(context, email), byAccount(email), byAddress(context)];
     // What one address has too much of must not reach the account's count, or that one would be theirs to fill.
@@ -86,11 +85,7 @@ export const SignIn = defineOperation({
       takeBackAttempt(context, accountLimit),
       takeBackAttempt(context, addressLimit),
     ]);
-    if (hasSecondFactor) {
-      const resolver = await makeResolver(env.SESSION_SECRET, account.id, now);
-      throw new DomainError('failed-precondition', 'auth/multi-factor-auth-required', { resolver });
-    }
-    await startSession(context, account.id);
+    await finishSignIn(context, { id: account.id, hasSecondFactor });
     return { uid: account.id };
   },
 });

@@ -1,14 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
+import { sessionLifetimeMs, type SessionKind } from '../../domain/sessions';
+import { viewerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
 import { isSignatureOf, randomText, sha256, sign } from '../signing';
 
-const dayMs = 86_400_000;
-
-/** A session lives this long after its last use (decisions). */
-export const sessionLifetimeMs = 30 * dayMs;
-
-/** Its row is touched at most this often: sliding must not cost a write per request. */
-export const sessionTouchMs = dayMs;
+/** Its row is touched at most this often: sliding must not cost a write per request. Milliseconds. */
+export const sessionTouchMs = 86_400_000;
 
 /** The cookie is `{secret}.{userId}.{signature}`: the id in it can be trusted before the session row is read. */
 async function cookieValue(sessionSecret: string, secret: string, userId: string): Promise<string> {
@@ -25,21 +23,77 @@ export async function claimOfCookie(sessionSecret: string, cookie: string | null
 }
 
 /** The cookie as a browser is to keep it: as long as its row lasts. */
-export const sessionCookie = (value: string) => ({ value, maxAgeSeconds: sessionLifetimeMs / 1000 });
+export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
+  value,
+  maxAgeSeconds: sessionLifetimeMs(kind) / 1000,
+});
 
-/** Opens a session: one row, and the cookie through `outgoing`. */
-export async function startSession(
-  scope: Pick<RequestScope, 'db' | 'now' | 'env' | 'device' | 'outgoing'>,
+type StartScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim'>;
+type SessionOptions = { kind?: SessionKind; impersonatorId?: string };
+
+/**
+ * Opens a session for somebody who has just proved who they are: one row, and the cookie through `outgoing`. A session
+ * that the browser still had ends, so that no value from before the log-in goes on (session fixation).
+ */
+export async function startSession(scope: StartScope, userId: string, options: SessionOptions = {}): Promise<string> {
+  const { db, now, env, device, outgoing } = scope;
+  const { kind = 'web', impersonatorId = null } = options;
+  const secret = randomText(43);
+  const id = await sha256(secret);
+  const opened = db.insert(sessions).values({
+    id,
+    userId,
+    kind,
+    impersonatorId,
+    deviceId: device.deviceId,
+    browser: device.browser,
+    os: device.os,
+    createdAt: now,
+    lastUsedAt: now,
+    authenticatedAt: kind === 'impersonation' ? 0 : now,
+    expiresAt: now + sessionLifetimeMs(kind),
+  });
+  const before = scope.cookieOfClaim ? await scope.claim : null;
+  await (before ? db.batch([opened, db.delete(sessions).where(eq(sessions.id, before.sessionId))]) : opened);
+  outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);
+  return id;
+}
+
+type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers' | 'cookieOfClaim'> & {
+  caller: { user: { id: string }; sessionId: string };
+};
+
+/**
+ * Gives the caller's session a new secret, as at every change of what it may do: whoever copied the cookie before loses
+ * it. A caller with an identity token keeps its session, since its answer sets no cookie.
+ */
+export async function rotateSession({ db, env, outgoing, viewers, cookieOfClaim, caller }: OwnScope): Promise<void> {
+  if (!cookieOfClaim) return;
+  const secret = randomText(43);
+  const id = await sha256(secret);
+  await db.update(sessions).set({ id }).where(eq(sessions.id, caller.sessionId));
+  outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, caller.user.id));
+  await viewerOf(viewers, caller.user.id).renameSession(caller.sessionId, id);
+}
+
+/** Notes that the caller has just proved again who they are; the session gets a new secret. */
+export async function confirmSession(scope: OwnScope): Promise<void> {
+  await scope.db.update(sessions).set({ authenticatedAt: scope.now }).where(eq(sessions.id, scope.caller.sessionId));
+  await rotateSession(scope);
+}
+
+/** Ends every session of the caller but this one, open tabs included. */
+export async function endOtherSessions({ db, viewers, caller }: OwnScope): Promise<void> {
+  const { user, sessionId } = caller;
+  await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
+  await viewerOf(viewers, user.id).logOutOthers(sessionId);
+}
+
+/** Ends every session of a user, open tabs included. */
+export async function endAllSessions(
+  { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
   userId: string,
 ): Promise<void> {
-  const secret = randomText(43);
-  await scope.db.insert(sessions).values({
-    id: await sha256(secret),
-    userId,
-    deviceId: scope.device.deviceId,
-    createdAt: scope.now,
-    lastUsedAt: scope.now,
-    expiresAt: scope.now + sessionLifetimeMs,
-  });
-  scope.outgoing.session = sessionCookie(await cookieValue(scope.env.SESSION_SECRET, secret, userId));
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await viewerOf(viewers, userId).logOut(null);
 }

@@ -3,18 +3,17 @@ import { DomainError } from '../../domain/errors';
 import { stoppedByApice } from '../../domain/presence';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
-import { recordAct } from './act';
 
 export const StopViewing = defineOperation({
   summary: 'Stops a view of somebody: its tab is told, its place is free, and the video has to be opened anew.',
   allowed: 'admin',
+  audit: ({ userId, connectionId }) => ({ userId, subject: connectionId }),
   isCommand: true,
   input: z.strictObject({ userId: z.string().min(1).max(64), connectionId: z.string().min(1).max(64) }),
   output: z.object({ stopped: z.literal(true) }),
   async handler(context, { userId, connectionId }) {
     const isStopped = await viewerOf(context.viewers, userId).stopView(userId, connectionId, stoppedByApice);
     if (!isStopped) throw new DomainError('not-found', 'view-not-found');
-    recordAct(context, { act: 'StopViewing', userId, subject: connectionId });
     return { stopped: true as const };
   },
 });

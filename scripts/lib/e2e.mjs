@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { deleteData, ensureData, runSetup } from './data.mjs';
+import { startEmulators } from './emulators.mjs';
 import { holdData } from './lock.mjs';
 import { step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
@@ -19,6 +20,7 @@ export async function startTestWorker(port) {
   await ensureData(stack);
   await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
   await ensureBuilt();
+  await step('Starting the emulators', () => startEmulators(stack));
   const worker = await step(`Starting the Worker on ${stack.url}`, () => startWorker(stack, { showsErrors: false }));
   return { stack, worker, env: { E2E_BASE_URL: stack.url, E2E_DATA_DIR: stack.dataDir } };
 }

@@ -28,9 +28,9 @@ export function requireNode() {
 async function requireToolNode() {
   const node = toolNode();
   const version = node === process.execPath ? process.version : (await run(node, ['--version'])).output.trim();
-  if (isAtLeast(version, [22, 12])) return;
+  if (isAtLeast(version, [22, 15])) return;
   throw new Stop(
-    `On this system Apice needs Node 22.12 or newer; this is ${version}. Install a newer Node and run the command again.`,
+    `On this system Apice needs Node 22.15 or newer; this is ${version}. Install a newer Node and run the command again.`,
   );
 }
 

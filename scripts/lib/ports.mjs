@@ -24,20 +24,23 @@ async function portProblem(port) {
 }
 
 /** Stops with one sentence unless the whole stack's ports are free. */
-export async function requireFreePorts({ port, inspectorPort }, howTo) {
+export async function requireFreePorts({ port, inspectorPort, emulators = {} }, howTo) {
   const problem = await portProblem(port);
   if (problem) throw new Stop(`${problem}: end it, or choose another one, for example ${howTo(port + 10)}.`);
-  const inspector = await portProblem(inspectorPort);
-  if (inspector)
-    throw new Stop(
-      `${inspector}; it is the inspector's port for ${port}. Choose another PORT, for example ${howTo(port + 10)}.`,
-    );
+  const others = [['inspector', inspectorPort], ...Object.entries(emulators)];
+  const problems = await Promise.all(others.map(([, other]) => portProblem(other)));
+  const first = problems.findIndex(Boolean);
+  if (first === -1) return;
+  throw new Stop(
+    `${problems[first]}; it is the port of the ${others[first][0]} for ${port}. Choose another PORT, for example ${howTo(port + 10)}.`,
+  );
 }
 
-/** The first port from `first` on whose whole stack is free. */
-export async function freePort(first, inspectorPortOf) {
+/** The first port from `first` on whose whole stack is free; `others` names the ports that go with one. */
+export async function freePort(first, others) {
   for (let port = first; port < first + 200; port += 10) {
-    if (!(await portProblem(port)) && !(await portProblem(inspectorPortOf(port)))) return port;
+    const problems = await Promise.all([port, ...others(port)].map(portProblem));
+    if (problems.every((problem) => problem === null)) return port;
   }
   throw new Stop(`No free port was found from ${first} on.`);
 }

@@ -10,19 +10,30 @@ const inspectorDistance = 10_000;
 
 function readPort(text) {
   const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Stop(`PORT must be a number between 1 and 65535, not "${text}".`);
+  if (Number.isInteger(port) && port > 0 && port < 65_526) return port;
+  throw new Stop(`PORT must be a number between 1 and 65525, not "${text}".`);
 }
 
 /** What moves with PORT: the inspector of one stack never meets that of another. */
-export const inspectorPortOf = (port) =>
+const inspectorPortOf = (port) =>
   port + inspectorDistance < 65_536 ? port + inspectorDistance : port - inspectorDistance;
+
+/** How far above the Worker's port each emulator of an outside service listens. */
+const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4 };
+
+/** The ports of a stack's emulators, by service. */
+const emulatorPorts = (port) =>
+  Object.fromEntries(Object.entries(emulatorDistances).map(([name, distance]) => [name, port + distance]));
+
+/** The ports that go with a Worker's. */
+export const otherPortsOf = (port) => [inspectorPortOf(port), ...Object.values(emulatorPorts(port))];
 
 /** Where one stack lives: `PORT` moves its addresses, `DATA_DIR` everything that it keeps. */
 export function stackAt(port, dataDir) {
   return {
     port,
     inspectorPort: inspectorPortOf(port),
+    emulators: emulatorPorts(port),
     url: `http://localhost:${port}`,
     dataDir,
     filmsDir: path.join(dataDir, 'films'),

@@ -1,6 +1,7 @@
 import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { wranglerEnv } from './data.mjs';
+import { emulatorVariables } from './emulators.mjs';
 import { requireSpace } from './disk.mjs';
 import { start, toolNode } from './processes.mjs';
 import { detail } from './say.mjs';
@@ -9,12 +10,14 @@ import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 /** Settings that a developer may hand to the local Worker from the shell. */
 const isHandedOn = (name) =>
   /^(?:DEV_COUNTRY|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
+  /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE)_[A-Z_]+$/.test(name) ||
   /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);
 
 /** What the local Worker is told instead of wrangler.toml's production values. */
-export const localVariables = ({ url }) => ({
+export const localVariables = (stack) => ({
   APP_ENV: 'development',
-  BASE_URL: url,
+  BASE_URL: stack.url,
+  ...emulatorVariables(stack),
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 

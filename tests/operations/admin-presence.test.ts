@@ -7,6 +7,7 @@ import { operations, type OperationName } from '../../operations';
 import { untilAudience } from '../durable-objects/audience-support';
 import { startOfTest, time } from '../durable-objects/support';
 import { connect, useTestClock, type TestTab } from '../durable-objects/test-tab';
+import { auditOf } from '../support/audit';
 import { createAdmin, createSubscription, createUser, createVideo } from '../support/factories';
 import { callAs, makeScope, openSession, refusalOf, testDeviceId } from '../support/scope';
 
@@ -89,17 +90,13 @@ describe('StopViewing', () => {
     const { id, tab } = await createWatcher('Anna', 'diga');
     const { views } = await callAs(admin, 'GetPresence', {});
     const { userId = '', connectionId = '' } = views[0] ?? {};
-    const info = log();
-
     expect(await callAs(admin, 'StopViewing', { userId, connectionId })).toEqual({ stopped: true });
     const stopped = [{ type: 'stopped', by: 'Apice' }];
     expect(await tab.heard()).toEqual(stopped);
     expect(await callAs(admin, 'GetPresence', {})).toMatchObject({ watching: 0, views: [] });
-    expect(JSON.parse(String(info.mock.calls[0]?.[0]))).toMatchObject({
-      act: 'StopViewing',
-      admin: admin.id,
-      userId: id,
-    });
+    expect(await auditOf('StopViewing')).toMatchObject([
+      { actorId: admin.id, userId: id, subject: connectionId, outcome: 'done', requestId: 'test-request' },
+    ]);
 
     expect(await tab.watch('diga', 31)).toEqual(stopped);
     expect(await tab.takeOver()).toEqual(stopped);

@@ -10,7 +10,7 @@ import { claimOfToken } from '../../operations/accounts/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
-import type { LicenceProvider, PasswordHasher } from '../../operations/ports';
+import type { LicenceProvider, Mail, PasswordHasher } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { scryptPasswords } from '../../workers/providers/passwords';
@@ -45,6 +45,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   isDevelopment?: boolean;
   passwords?: PasswordHasher;
   licences?: LicenceProvider;
+  /** Services that do not answer: their ports refuse as the real ones do. */
+  silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -52,6 +54,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
 export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
+  /** What left through the ports. */
+  outbox: { mails: Mail[]; texts: { to: string; text: string }[] };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -79,6 +83,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     passwords = scryptPasswords,
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
+    silent = [],
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -88,6 +93,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
+  const outbox: TestScope['outbox'] = { mails: [], texts: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -107,6 +113,18 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       licences,
       films: filmFiles(env.MEDIA, waitUntil),
+      mail: {
+        async send(mail) {
+          if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
+          outbox.mails.push(mail);
+        },
+      },
+      sms: {
+        async send(to, text) {
+          if (silent.includes('sms')) throw new DomainError('unavailable', 'sms-not-sent');
+          outbox.texts.push({ to, text });
+        },
+      },
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -128,6 +146,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       return identity;
     },
     waitUntil,
+    outbox,
     settled: settleAll,
   };
 }

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-
-/** Where a provider is reached: a plain address, `https:` in production. Licences go nowhere else. */
-const address = (isDevelopment: boolean) =>
-  z
-    .url({ protocol: isDevelopment ? /^https?$/ : /^https$/, error: 'must be an https address' })
-    .refine((text) => !/^https?:\/\/[^/]*@/.test(text), 'must not hold a password');
+import { serviceAddress } from '../address';
 
 const secret = (least: number) => z.string().min(least, `needs at least ${least} characters`);
 
@@ -21,7 +16,7 @@ const headerName = z
 const drmToday = (isDevelopment: boolean) =>
   z.object({
     DRM_PROVIDER: z.literal('drmtoday'),
-    DRMTODAY_BASE: address(isDevelopment).default('https://lic.drmtoday.com'),
+    DRMTODAY_BASE: serviceAddress(isDevelopment).default('https://lic.drmtoday.com'),
     DRMTODAY_MERCHANT: z.string().min(1),
     DRMTODAY_SHARED_SECRET: z
       .string()
@@ -32,7 +27,7 @@ const drmToday = (isDevelopment: boolean) =>
 const doveRunner = (isDevelopment: boolean) =>
   z.object({
     DRM_PROVIDER: z.literal('doverunner'),
-    DOVERUNNER_BASE: address(isDevelopment).default('https://drm-license.doverunner.com'),
+    DOVERUNNER_BASE: serviceAddress(isDevelopment).default('https://drm-license.doverunner.com'),
     DOVERUNNER_SITE_ID: z.string().min(1),
     DOVERUNNER_SITE_KEY: z.string().regex(/^[\x21-\x7e]{32}$/, 'must have 32 characters'),
     DOVERUNNER_ACCESS_KEY: secret(16),
@@ -47,10 +42,10 @@ const axinom = (isDevelopment: boolean) =>
       DRM_PROVIDER: z.literal('axinom'),
       AXINOM_COM_KEY_ID: z.guid(),
       AXINOM_COM_KEY: z.base64().min(24, 'needs at least 24 characters'),
-      AXINOM_WIDEVINE: address(isDevelopment).optional(),
-      AXINOM_PLAYREADY: address(isDevelopment).optional(),
-      AXINOM_FAIRPLAY: address(isDevelopment).optional(),
-      AXINOM_FAIRPLAY_CERTIFICATE: address(isDevelopment).optional(),
+      AXINOM_WIDEVINE: serviceAddress(isDevelopment).optional(),
+      AXINOM_PLAYREADY: serviceAddress(isDevelopment).optional(),
+      AXINOM_FAIRPLAY: serviceAddress(isDevelopment).optional(),
+      AXINOM_FAIRPLAY_CERTIFICATE: serviceAddress(isDevelopment).optional(),
     })
     .refine(hasSystem, { path: ['AXINOM_WIDEVINE'], error: 'no system has an address' });
 
@@ -58,10 +53,10 @@ const generic = (isDevelopment: boolean) =>
   z
     .object({
       DRM_PROVIDER: z.literal('generic'),
-      LICENCE_WIDEVINE: address(isDevelopment).optional(),
-      LICENCE_PLAYREADY: address(isDevelopment).optional(),
-      LICENCE_FAIRPLAY: address(isDevelopment).optional(),
-      LICENCE_FAIRPLAY_CERTIFICATE: address(isDevelopment).optional(),
+      LICENCE_WIDEVINE: serviceAddress(isDevelopment).optional(),
+      LICENCE_PLAYREADY: serviceAddress(isDevelopment).optional(),
+      LICENCE_FAIRPLAY: serviceAddress(isDevelopment).optional(),
+      LICENCE_FAIRPLAY_CERTIFICATE: serviceAddress(isDevelopment).optional(),
       LICENCE_HEADER: headerName,
       LICENCE_TEMPLATE: z.string().min(1).optional(),
       LICENCE_ENCODING: z.enum(['base64', 'plain']).default('base64'),

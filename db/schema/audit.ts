@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What an entry says of a row before and after: values that may be shown to another administrator. */
+export type AuditFacts = Record<string, string | number | boolean | null | string[]>;
+
+/**
+ * What administrators did, and what was done in an impersonation. Rows are only ever added: triggers refuse to change or
+ * delete one. Ids are kept without a reference, because an entry outlives whom it names.
+ */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: integer('at').notNull(),
+    /** The administrator; the system itself where nobody asked. */
+    actorId: text('actor_id').notNull(),
+    /** The operation's name. */
+    act: text('act').notNull(),
+    /** The user it was done to, or as whom it was done. */
+    userId: text('user_id'),
+    /** What else it was done to: a video, a connection, a company. */
+    subject: text('subject'),
+    isImpersonated: integer('is_impersonated', { mode: 'boolean' }).notNull().default(false),
+    before: text('before', { mode: 'json' }).$type<AuditFacts>(),
+    after: text('after', { mode: 'json' }).$type<AuditFacts>(),
+    /** `done`, or the reason of the refusal. */
+    outcome: text('outcome').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_log_at').on(table.at), index('audit_log_user_id').on(table.userId, table.at)],
+);

@@ -1,0 +1,90 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Provider } from '../../domain/providers';
+import { users } from './accounts';
+
+/** Accounts of a sign-in provider, keyed on its `sub`. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text('provider').$type<Provider>().notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user_id').on(table.userId)],
+);
+
+/** A phone that gets codes at log-in; `phone` is E.164. */
+export const secondFactors = sqliteTable(
+  'second_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'sms'>().notNull(),
+    phone: text('phone').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('second_factors_user_id').on(table.userId)],
+);
+
+/** `id` is the credential's id, base64url; `publicKey` is COSE, base64url. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** Goes up with each use where the authenticator counts; an older number is a copy. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+);
+
+/** `hash` is keyed: a copy of the table helps nobody. A used code's row is gone. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/**
+ * Something that was asked and may be answered once, until it expires: a code sent by SMS, a passkey's challenge, the
+ * state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer has to bring.
+ */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind')
+      .$type<
+        'sms-code' | 'passkey' | 'provider' | 'native-token' | 'reset-password' | 'verify-email' | 'change-email'
+      >()
+      .notNull(),
+    /** Null while nobody is signed in. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What the answer is compared with or goes on with; its shape belongs to the kind. Never a secret in clear. */
+    facts: text('facts', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('challenges_user_id').on(table.userId), index('challenges_expires_at').on(table.expiresAt)],
+);

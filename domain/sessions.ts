@@ -1,0 +1,18 @@
+/** Where a session lives: a browser, an app of a store, a television, or an administrator's view of somebody else. */
+export const sessionKinds = ['web', 'native', 'tv', 'impersonation'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+/** Milliseconds. */
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** How long a session lives after its last use; an impersonation ends by the clock (decisions). */
+export const sessionLifetimeMs = (kind: SessionKind): number => (kind === 'impersonation' ? 30 * minuteMs : 30 * dayMs);
+
+export const slides = (kind: SessionKind): boolean => kind !== 'impersonation';
+
+/** For how long after proving who one is dangerous acts are open (spec 1 §8, `auth/requires-recent-login`). */
+export const recentLoginMs = 5 * minuteMs;
+
+export const isRecentLogin = (authenticatedAt: number, now: number): boolean =>
+  authenticatedAt <= now && now - authenticatedAt < recentLoginMs;

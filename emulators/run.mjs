@@ -1,0 +1,20 @@
+import { createEmulator } from 'emulate';
+
+/**
+ * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each. Each listens on 127.0.0.1 only,
+ * forgets everything when it ends, and shows on its first page what it was sent.
+ */
+const { ports } = JSON.parse(process.argv[2]);
+
+/** What the local Worker signs in with at the SMS service (scripts/lib/emulators.mjs). */
+const seed = {
+  twilio: {
+    accounts: [{ sid: `AC${'0'.repeat(32)}`, auth_token: 'twilio_test_auth_token', friendly_name: 'Apice' }],
+  },
+};
+
+await Promise.all([
+  createEmulator({ service: 'resend', port: ports.mail }),
+  createEmulator({ service: 'twilio', port: ports.sms, seed }),
+]);
+process.stdout.write('ready\n');

@@ -1,0 +1,7 @@
+import { asc, eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema';
+import { db } from './scope';
+
+/** What the audit log holds of an operation, the oldest first. */
+export const auditOf = (act: string) =>
+  db.select().from(auditLog).where(eq(auditLog.act, act)).orderBy(asc(auditLog.at));

@@ -1,0 +1,38 @@
+import { DomainError } from '../../../domain/errors';
+import type { SmsSender } from '../../../operations/ports';
+import { log } from '../../log';
+import { askService } from '../ask-service';
+import type { SmsConfig } from './config';
+
+function notSent(problem: string): DomainError {
+  log('error', 'sms-not-sent', { problem });
+  return new DomainError('unavailable', 'sms-not-sent');
+}
+
+type Twilio = Extract<SmsConfig, { SMS_PROVIDER: 'twilio' }>;
+
+const twilio = ({ TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Twilio): SmsSender => ({
+  async send(to, text) {
+    const response = await askService(`${TWILIO_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ To: to, From: TWILIO_FROM, Body: text }).toString(),
+    });
+    await response?.body?.cancel();
+    // Twilio calls a number that cannot get messages a fault of the request.
+    if (response?.status === 400) throw new DomainError('invalid-argument', 'phone-not-reachable');
+    if (!response?.ok) throw notSent(response ? `twilio answered ${response.status}` : 'twilio did not answer');
+  },
+});
+
+const nobody: SmsSender = {
+  async send() {
+    throw notSent('SMS_PROVIDER is none');
+  },
+};
+
+/** Who sends the text messages that the environment names. */
+export const smsSender = (config: SmsConfig): SmsSender => (config.SMS_PROVIDER === 'twilio' ? twilio(config) : nobody);
