@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './components/ErrorPage';
+import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Toasts } from './components/ui/Toasts';
 import type { Namespace } from './i18n/options';
 import { TextsScript } from './i18n/TextsScript';
@@ -74,9 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const shell = useOptionalShell();
   return (
     <>
       <Outlet />
+      {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       <RealtimeConnection />
     </>
   );

@@ -10,6 +10,7 @@ export default [
   route('watch/:videoId', 'routes/watch/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   route('admin/realtime', 'routes/admin-realtime/route.tsx'),
+  route('impersonate', 'routes/impersonate/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
   route('*', 'routes/unknown/route.tsx'),
 ] satisfies RouteConfig;

@@ -37,7 +37,9 @@ type Rule = {
 const isAssistant = ({ user }: RouteViewer) => user?.category === 'aso';
 
 const rules: Rule[] = [
-  ...['/', '/signup', '/collaborate', '/reservation/:event'].map((path): Rule => ({ path, access: 'public' })),
+  ...['/', '/signup', '/collaborate', '/reservation/:event', '/impersonate'].map(
+    (path): Rule => ({ path, access: 'public' }),
+  ),
   ...['/help', '/legal', '/legal/:doc', '/company-info', '/__/auth/action'].map(
     (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
   ),

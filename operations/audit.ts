@@ -16,63 +16,58 @@ type Act = {
   changes: Change[];
 };
 
+type AuditScope = Pick<RequestScope, 'db' | 'now' | 'requestId' | 'waitUntil'>;
+type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
+
 const hourMs = 3_600_000;
 
 /** Who has to answer for a call: an administrator in their office, or behind an impersonation; null for anybody else. */
-function actorOf({ allowed, isCommand }: Act['operation'], caller: Caller) {
+function actorOf({ allowed }: Act['operation'], caller: Caller) {
   if (!('user' in caller)) return null;
   const { impersonatorId } = caller.session;
-  if (impersonatorId) return isCommand ? { id: impersonatorId, asUser: caller.user.id } : null;
+  if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
   return allowed === 'admin' ? { id: caller.user.id, asUser: null } : null;
 }
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');
 
+/** Adds an entry. */
+export async function writeEntry(scope: Pick<AuditScope, 'db' | 'now' | 'requestId'>, entry: Entry): Promise<void> {
+  const { db, now, requestId } = scope;
+  await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, requestId, ...entry });
+}
+
 /** Looking is written down once an hour per administrator and thing looked at: a page that refreshes is one look. */
-const lookId = (actorId: string, act: Act, { userId, subject }: AuditTarget, now: number): Promise<string> =>
-  sha256([actorId, act.operation.name, userId, subject, Math.floor(now / hourMs)].join(' '));
+async function writeLook({ db, now, requestId }: AuditScope, entry: Entry): Promise<void> {
+  const { actorId, act, userId, subject } = entry;
+  const id = await sha256(JSON.stringify([actorId, act, userId, subject, Math.floor(now / hourMs)]));
+  await db
+    .insert(auditLog)
+    .values({ id, at: now, requestId, ...entry })
+    .onConflictDoNothing();
+}
 
 /**
  * Runs an act and writes down what an administrator did, whether it worked or was refused: who, on whom, what, before and
- * after, request id. An act that cannot be written down is answered as a bug.
+ * after, request id. An act that cannot be written down is answered as a bug; a look is written after the answer.
  */
-export async function recordAct<T>(
-  { db, now, requestId }: Pick<RequestScope, 'db' | 'now' | 'requestId'>,
-  caller: Caller,
-  act: Act,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function recordAct<T>(scope: AuditScope, caller: Caller, act: Act, run: () => Promise<T>): Promise<T> {
   const actor = actorOf(act.operation, caller);
   if (!actor) return run();
-  const write = async (outcome: string) => {
+  const entryOf = (outcome: string): Entry => {
     const told: Change = Object.assign({}, act.target, ...act.changes);
     const { userId = actor.asUser, subject = null, before = null, after = null } = told;
-    const isLook = !act.operation.isCommand && outcome === 'done';
-    const id = isLook ? await lookId(actor.id, act, { userId, subject }, now) : crypto.randomUUID();
-    await db
-      .insert(auditLog)
-      .values({
-        id,
-        at: now,
-        actorId: actor.id,
-        act: act.operation.name,
-        userId,
-        subject,
-        isImpersonated: actor.asUser !== null,
-        before,
-        after,
-        outcome,
-        requestId,
-      })
-      .onConflictDoNothing();
+    const isImpersonated = actor.asUser !== null;
+    return { actorId: actor.id, act: act.operation.name, userId, subject, isImpersonated, before, after, outcome };
   };
   let answer: T;
   try {
     answer = await run();
   } catch (error) {
-    await write(outcomeOf(error));
+    await writeEntry(scope, entryOf(outcomeOf(error)));
     throw error;
   }
-  await write('done');
+  if (act.operation.isCommand) await writeEntry(scope, entryOf('done'));
+  else scope.waitUntil(writeLook(scope, entryOf('done')));
   return answer;
 }

@@ -83,6 +83,8 @@ export type Outgoing = {
 export type OperationEnv = {
   isDevelopment: boolean;
   baseUrl: string;
+  /** The separate origin that impersonations live on (spec 1 §6); null where there is none. */
+  impersonationUrl: string | null;
   SESSION_SECRET: string;
   MEDIA_SECRET: string;
   DRM_SECRET: string;
@@ -107,6 +109,8 @@ export type RequestScope = {
   cookieLanguage: string | null;
   acceptLanguage: string | null;
   isNativeApp: boolean;
+  /** Whether the request came to the impersonations' own host: there no other session counts, and nowhere else theirs. */
+  isImpersonationHost: boolean;
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;

@@ -7,7 +7,10 @@ import { sessionLifetimeMs, slides } from '../domain/sessions';
 import { sessionCookie, sessionTouchMs } from './accounts/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
 
-type IdentifyScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing'> & {
+type IdentifyScope = Pick<
+  RequestScope,
+  'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing' | 'isImpersonationHost'
+> & {
   /** Slides a session: false where the answer can set no cookie (a socket), or row and browser would part. */
   slides: boolean;
   cookieOfClaim: string | null;
@@ -55,6 +58,10 @@ const userColumns = {
   createdAt: users.createdAt,
   sessionKind: sessions.kind,
   impersonatorId: sessions.impersonatorId,
+  isImpersonatorAdmin:
+    sql<boolean>`exists (select 1 from users as office where office.id = ${sessions.impersonatorId} and office.admin)`
+      .mapWith(Boolean)
+      .as('is_impersonator_admin'),
   authenticatedAt: sessions.authenticatedAt,
   expiresAt: sessions.expiresAt,
   lastUsedAt: sessions.lastUsedAt,
@@ -109,14 +116,8 @@ type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 
 function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
   const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, ...rest } = row;
-  const {
-    sessionKind: _kind,
-    impersonatorId: _by,
-    authenticatedAt: _at,
-    expiresAt: _end,
-    lastUsedAt: _use,
-    ...user
-  } = rest;
+  const { sessionKind: _kind, impersonatorId: _by, isImpersonatorAdmin: _office, ...others } = rest;
+  const { authenticatedAt: _at, expiresAt: _end, lastUsedAt: _use, ...user } = others;
   return {
     ...user,
     isEmailVerified: emailVerifiedAt !== null,
@@ -134,6 +135,15 @@ function callerOf(row: SessionRow, subscription: ActiveSubscription | null, sess
     sessionId,
     session: { kind: sessionKind, impersonatorId, authenticatedAt, expiresAt },
   };
+}
+
+/**
+ * An impersonation counts on its own host only, no other session does there, and it ends when its administrator is none
+ * any more or its user becomes one (spec 1 §6).
+ */
+function countsHere({ isImpersonationHost }: IdentifyScope, row: SessionRow): boolean {
+  if (row.sessionKind !== 'impersonation') return !isImpersonationHost;
+  return isImpersonationHost && row.isImpersonatorAdmin && !row.isAdmin;
 }
 
 /** Slides the session's end, at most once a day: the row after the answer, and the browser's cookie with it. */
@@ -154,11 +164,12 @@ function touchSession(scope: IdentifyScope, sessionId: string, { sessionKind, la
 export async function identify(scope: IdentifyScope): Promise<Identity> {
   const { now } = scope;
   const claim = await scope.claim;
-  const [[session], [subscription], numbers] = await Promise.all([
+  const [[found], [subscription], numbers] = await Promise.all([
     claim ? scope.reads.read(readSession({ ...claim, now })) : [],
     claim ? scope.reads.read(readSubscription({ userId: claim.userId, now })) : [],
     scope.reads.read(readVersions({})),
   ]);
+  const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
   if (claim && session) touchSession(scope, claim.sessionId, session);
   return {

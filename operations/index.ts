@@ -9,6 +9,8 @@ import { SignIn } from './accounts/SignIn';
 import { SignOut } from './accounts/SignOut';
 import { SignUp } from './accounts/SignUp';
 import { GetPresence } from './admin/GetPresence';
+import { RequestImpersonationToken } from './admin/RequestImpersonationToken';
+import { StartImpersonation } from './admin/StartImpersonation';
 import { StopViewing } from './admin/StopViewing';
 import { GetBillboard } from './catalogue/GetBillboard';
 import { GetComingSoon } from './catalogue/GetComingSoon';
@@ -78,12 +80,14 @@ export const operations = {
   SavePlayerPreferences,
   SaveProfile,
   RenewGrant,
+  RequestImpersonationToken,
   SaveProgress,
   SetLanguage,
   SetRating,
   SignIn,
   SignOut,
   SignUp,
+  StartImpersonation,
   StopViewing,
   TrackConversion,
   TrackEvent,

@@ -11,6 +11,7 @@ import { bearerOf } from './bearer';
 import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
+import { isForImpersonation } from './impersonation-host';
 import { log } from './log';
 import { filmFiles } from './providers/films';
 import { scryptPasswords } from './providers/passwords';
@@ -54,7 +55,18 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       work.catch((error: unknown) => log('error', 'bug', { requestId, isAfterAnswer: true, ...errorFields(error) })),
     );
   const slides = !request.headers.has('upgrade');
-  const identified = { db, reads, now, claim, waitUntil: afterwards, outgoing, slides, cookieOfClaim };
+  const isImpersonationHost = isForImpersonation(request, env);
+  const identified = {
+    db,
+    reads,
+    now,
+    claim,
+    waitUntil: afterwards,
+    outgoing,
+    slides,
+    cookieOfClaim,
+    isImpersonationHost,
+  };
   let identity: ReturnType<typeof identify> | undefined;
   return {
     db,
@@ -78,6 +90,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     cookieLanguage: cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     isNativeApp: isNativeApp(userAgent),
+    isImpersonationHost,
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     shard: shardOf(cookies),
     claim,

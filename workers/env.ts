@@ -39,6 +39,12 @@ const shapeFor = (isDevelopment: boolean) =>
     MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
     DRM_SECRET: secret('DRM_SECRET', isDevelopment),
     BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    IMPERSONATION_URL: isDevelopment
+      ? z.url().optional()
+      : z
+          .url()
+          .refine((url) => url.startsWith('https:'), 'must be https in production')
+          .optional(),
     DEV_COUNTRY: z.string().length(2).default('IT'),
   });
 
@@ -64,7 +70,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
   const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS, MAIL } = raw;
   const env: Env = {
     DB,
@@ -75,6 +81,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     ...secrets,
     isDevelopment,
     baseUrl: BASE_URL,
+    impersonationUrl: IMPERSONATION_URL ?? null,
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data, MAIL),

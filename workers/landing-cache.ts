@@ -4,6 +4,7 @@ import { countryOf, requestIdOf, type Scope } from './context';
 import { deviceCookie, languageCookieName, readCookies, sessionCookieName, shardCookie } from './cookies';
 import { deviceIdOf, shardLength, shardOf } from './device';
 import type { Env } from './env';
+import { isForImpersonation } from './impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 
 /** The landing page of a visitor is the same for everybody of a language and country, this long. Seconds. */
@@ -16,7 +17,7 @@ const freshSeconds = 60;
 export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.pathname !== '/') return null;
-  if (await scope.claim) return null;
+  if (scope.isImpersonationHost || (await scope.claim)) return null;
   return keyFor(scope, buildVersion);
 }
 
@@ -33,6 +34,7 @@ function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersi
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
   if (request.method !== 'GET' || new URL(request.url).pathname !== '/') return null;
+  if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
   const visitor: Visitor = {

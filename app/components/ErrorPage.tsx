@@ -2,8 +2,10 @@ import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOptionalShell } from '~/lib/use-shell';
+import { ImpersonationBanner } from './ImpersonationBanner';
 import { Logo } from './Logo';
 import { Button } from './ui/Button';
+import { useErrorText } from './ui/error-text';
 
 const codeOf = (error: unknown): string => {
   if (!isRouteErrorResponse(error)) return 'internal';
@@ -16,6 +18,10 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const shell = useOptionalShell();
   const error = useRouteError();
+  const code = codeOf(error);
+  const textOf = useErrorText();
+  // A refusal has its own sentence, and asking again would be refused again.
+  const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
@@ -25,21 +31,26 @@ export function ErrorPage() {
       <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
         <div className="state" role="alert">
           <h1 className="state__title">{isMissing ? t('failed.notFound') : t('failed.title')}</h1>
-          <p>{isMissing ? t('failed.notFoundText') : t('failed.text')}</p>
+          <p>{isMissing ? t('failed.notFoundText') : isRefusal ? textOf(code) : t('failed.text')}</p>
           <div className="state__acts">
-            {!isMissing && (
+            {!isMissing && !isRefusal && (
               <Button look="primary" onClick={() => location.reload()}>
                 <RotateCw className="i" aria-hidden />
                 {t('retry')}
               </Button>
             )}
-            <Link className={isMissing ? 'btn btn--primary' : 'btn'} to={shell?.user ? '/browse' : '/'} reloadDocument>
+            <Link
+              className={isMissing || isRefusal ? 'btn btn--primary' : 'btn'}
+              to={shell?.user ? '/browse' : '/'}
+              reloadDocument
+            >
               {shell?.user ? t('toCatalogue') : t('toStart')}
             </Link>
           </div>
-          <code className="mt-3">{codeOf(error)}</code>
+          <code className="mt-3">{code}</code>
         </div>
       </main>
+      {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
     </>
   );
 }

@@ -49,3 +49,9 @@ export async function requireVisitor({ scope }: AppLoadContext, target = '/brows
   const { caller } = await scope.identify();
   if ('user' in caller) throw redirect(target);
 }
+
+/** The impersonations' host has no landing page: what begins there begins with an administrator's link. */
+export async function leaveImpersonationHost({ scope }: AppLoadContext): Promise<never> {
+  const { caller } = await scope.identify();
+  throw redirect('user' in caller ? '/browse' : '/impersonate');
+}

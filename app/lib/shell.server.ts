@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Settings } from '../../domain/settings';
+import type { Caller } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
 import { hasCompleteProfile } from './guards.server';
 
@@ -11,6 +12,7 @@ const publicFlags = [
   'CHECK_NETWORK_SPEED',
   'NETWORK_SPEED_THRESHOLD',
   'APP_REQUIRED_ON_MOBILE_WEB',
+  'ALLOW_IMPERSONATION',
 ] as const;
 
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
@@ -18,11 +20,14 @@ export async function shellData({ scope }: AppLoadContext) {
   const identity = await scope.identify();
   const { caller, settings, forceReloadVersion } = identity;
   const user = 'user' in caller ? caller.user : null;
+  const impersonation = impersonationOf(caller);
   return {
     language: languageOf(scope, caller),
     country: scope.country,
     // A visitor's page may be shared by everybody: it must name nobody's device.
-    deviceId: user && scope.device.deviceId,
+    // An impersonation is no device of the user's, and holds no socket in their name.
+    deviceId: user && !impersonation ? scope.device.deviceId : null,
+    impersonation,
     now: scope.now,
     flags: pick(settings, publicFlags),
     versions: { forceReload: forceReloadVersion },
@@ -39,6 +44,13 @@ export async function shellData({ scope }: AppLoadContext) {
       isProfileComplete: hasCompleteProfile(user, identity, scope),
     },
   };
+}
+
+/** In whose name an administrator looks at the page, and until when (milliseconds); null for people themselves. */
+function impersonationOf(caller: Caller) {
+  if (!('user' in caller) || !caller.session.impersonatorId) return null;
+  const { nome, cognome, email } = caller.user;
+  return { name: `${nome} ${cognome}`.trim() || email, endsAt: caller.session.expiresAt };
 }
 
 export type Shell = Awaited<ReturnType<typeof shellData>>;

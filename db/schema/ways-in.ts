@@ -75,7 +75,14 @@ export const challenges = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind')
       .$type<
-        'sms-code' | 'passkey' | 'provider' | 'native-token' | 'reset-password' | 'verify-email' | 'change-email'
+        | 'sms-code'
+        | 'passkey'
+        | 'provider'
+        | 'native-token'
+        | 'reset-password'
+        | 'verify-email'
+        | 'change-email'
+        | 'impersonation'
       >()
       .notNull(),
     /** Null while nobody is signed in. */

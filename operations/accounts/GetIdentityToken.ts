@@ -6,6 +6,7 @@ export const GetIdentityToken = defineOperation({
   summary:
     'A token that names the caller for an hour, for callers without cookies (decisions); it ends with the session.',
   allowed: 'user',
+  isPersonal: true,
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
   output: z.object({

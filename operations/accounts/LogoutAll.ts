@@ -7,6 +7,7 @@ import { defineOperation } from '../operation';
 export const LogoutAll = defineOperation({
   summary: 'Ends every session of the caller, this one too (spec 1 §7).',
   allowed: 'user',
+  isPersonal: true,
   isOpenBeforeLaunch: true,
   isCommand: true,
   input: z.strictObject({}),

@@ -44,6 +44,7 @@ function tagsFor(context: ProfileContext, offered: ActiveInterests, wished: stri
 export const SaveProfile = defineOperation({
   summary: 'Saves names, category, consents and interests of the caller (spec 2 §2, first login).',
   allowed: 'user',
+  isPersonal: true,
   isOpenBeforeLaunch: true,
   isCommand: true,
   input: z.strictObject({

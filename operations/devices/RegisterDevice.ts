@@ -10,6 +10,7 @@ const name = z.string().max(64);
 export const RegisterDevice = defineOperation({
   summary: 'Registers or recognises a device of the caller, within the device limit (spec 1 §5).',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     deviceId: z.string().regex(deviceIdPattern),

@@ -20,6 +20,7 @@ const Use = z.strictObject({
 export const CountToolUse = defineOperation({
   summary: 'Adds the seconds that tools were on the screen, and how often their links were opened (spec 3 §3, x-ray).',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({ videoId: VideoId, uses: z.array(Use).min(1).max(mostUses) }),
   output: z.object({ counted: z.number() }),

@@ -64,6 +64,8 @@ export const GetVideo = defineOperation({
   async handler(context, input, facts) {
     const refusal = refusalOf(context, facts);
     if (refusal || !facts.row) throw refuseWatching(refusal ?? 'video-unavailable', refusalDetails(facts));
+    // Why somebody can't watch may be looked at in their name; watching would count and take their places.
+    if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const { video } = facts.row;
     const drmType = input.drmType ?? context.ports.licences.drmTypes[0];
     if (!drmType || !context.ports.licences.drmTypes.includes(drmType)) {

@@ -11,6 +11,7 @@ export const RenewGrant = defineOperation({
   summary:
     'Fresh addresses and licence token for a video that this device has opened and watches now, if its viewer may still watch it; opens and counts nothing.',
   allowed: 'user',
+  isPersonal: true,
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({
     hls: z.string(),

@@ -16,6 +16,7 @@ export const ReportVideo = defineOperation({
   summary:
     'Tells what is wrong with a video, with what the player was doing (spec 3 §3, §5); not yet seen by an admin.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     videoId: VideoId,

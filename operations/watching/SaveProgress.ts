@@ -10,6 +10,7 @@ import { defineOperation } from '../operation';
 export const SaveProgress = defineOperation({
   summary: 'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes. It counts no time.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     videoId: VideoId,

@@ -9,6 +9,7 @@ export const SetRating = defineOperation({
   summary:
     'Likes (1) or dislikes (−1) a video, or takes the rating back (null); rating and votedAt go together (spec 1 §4).',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({ videoId: VideoId, rating: RatingSchema }),
   output: z.object({ rating: RatingSchema, votedAt: z.number().nullable() }),

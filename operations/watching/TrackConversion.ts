@@ -9,6 +9,7 @@ export const TrackConversion = defineOperation({
   summary:
     'Notes a sign-up or a purchase (`params.id`) with its advertisement’s marks (spec 1 §7, spec 2 §7): once for each.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({ event: z.enum(conversionNames), params: EventParamsInput.default({}) }),
   output: z.object({}),

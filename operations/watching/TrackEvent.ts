@@ -10,6 +10,7 @@ export const TrackEvent = defineOperation({
   summary:
     'Notes what a viewer did in the interface (spec 3 §7, analytics); the same id again changes nothing. It counts no time.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     /** Made by the client for each event. */

@@ -7,7 +7,7 @@ const at = (port, host = 'localhost') => `http://${host}:${port}`;
 export const inspectors = ({ emulators }) => ({ mail: `${at(emulators.mail)}/inbox`, sms: at(emulators.sms) });
 
 /** What the local Worker is told so that its adapters talk to the emulators: only addresses and keys differ. */
-export const emulatorVariables = ({ emulators }) => ({
+export const emulatorVariables = ({ port, emulators }) => ({
   MAIL_PROVIDER: 'resend',
   RESEND_URL: at(emulators.mail),
   RESEND_API_KEY: 're_local',
@@ -16,6 +16,7 @@ export const emulatorVariables = ({ emulators }) => ({
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'twilio_test_auth_token',
   TWILIO_FROM: '+15551234567',
+  IMPERSONATION_URL: `http://impersonate.localhost:${port}`,
   MAIL_INSPECTOR: inspectors({ emulators }).mail,
   SMS_INSPECTOR: inspectors({ emulators }).sms,
 });

@@ -40,18 +40,19 @@ describe('the audit log', () => {
     expect(await auditOf('StopViewing')).toHaveLength(2);
   });
 
-  test('keeps every act of an impersonation, in the name of the administrator', async () => {
+  test('keeps every act and look of an impersonation, in the name of the administrator', async () => {
     const admin = await createAdmin();
     const user = await createUser();
     const opening = await makeScope();
     await startSession(opening, user.id, { kind: 'impersonation', impersonatorId: admin.id });
     const cookie = sessionCookieOf(opening);
-    await call(await makeScope({ cookie }), 'SetLanguage', { language: 'en' });
-    await call(await makeScope({ cookie }), 'GetProfile', {});
+    const there = { cookie, isImpersonationHost: true };
+    await call(await makeScope(there), 'SetLanguage', { language: 'en' });
+    await call(await makeScope(there), 'GetProfile', {});
     expect(await auditOf('SetLanguage')).toMatchObject([
       { actorId: admin.id, userId: user.id, isImpersonated: true, outcome: 'done' },
     ]);
-    expect(await auditOf('GetProfile')).toEqual([]);
+    expect(await auditOf('GetProfile')).toMatchObject([{ actorId: admin.id, userId: user.id, isImpersonated: true }]);
   });
 
   test('says nothing of what people do for themselves', async () => {

@@ -35,7 +35,15 @@ export const fastPasswords: PasswordHasher = {
   verify: async (password, hash) => hash === `fast$${password}`,
 };
 
-type Facts = 'now' | 'country' | 'address' | 'cookieLanguage' | 'acceptLanguage' | 'isNativeApp' | 'shard';
+type Facts =
+  | 'isImpersonationHost'
+  | 'now'
+  | 'country'
+  | 'address'
+  | 'cookieLanguage'
+  | 'acceptLanguage'
+  | 'isNativeApp'
+  | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** The value of a session cookie, or an identity token; without either the caller is a visitor. */
@@ -70,6 +78,7 @@ export async function settleAll(): Promise<void> {
 const envFor = (isDevelopment: boolean): OperationEnv => ({
   isDevelopment,
   baseUrl: 'http://localhost:8787',
+  impersonationUrl: 'http://impersonate.localhost:8787',
   ...secrets,
 });
 
@@ -84,6 +93,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    isImpersonationHost = false,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -134,6 +144,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     cookieLanguage: null,
     acceptLanguage: null,
     isNativeApp: false,
+    isImpersonationHost,
     shard: null,
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
     outgoing,
@@ -142,7 +153,17 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     claim,
     cookieOfClaim,
     identify: () => {
-      identity ??= identify({ db: scopeDb, reads, now, claim, waitUntil, outgoing, slides, cookieOfClaim });
+      identity ??= identify({
+        db: scopeDb,
+        reads,
+        now,
+        claim,
+        waitUntil,
+        outgoing,
+        slides,
+        cookieOfClaim,
+        isImpersonationHost,
+      });
       return identity;
     },
     waitUntil,

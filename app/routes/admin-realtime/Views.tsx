@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
 import { Button } from '~/components/ui/Button';
 import { clock } from '~/lib/time-text';
 import type { PresentView } from './use-presence';
@@ -52,6 +53,7 @@ export function Views({ views, now, total, onStop }: ViewsProps) {
                 {view.watching === 0 && <span className="mini">{t('realtime.isPaused')}</span>}
               </td>
               <td className="views__stop">
+                <ImpersonateButton uid={view.userId} name={view.name} />
                 <Button
                   size="small"
                   aria-label={t('realtime.stopNamed', { name: view.name, title: view.video.title })}

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunc
 import { useState } from 'react';
 import { Footer } from '~/components/Footer';
 import { keepingForm } from '~/components/ui/form-action';
-import { requireVisitor } from '~/lib/guards.server';
+import { leaveImpersonationHost, requireVisitor } from '~/lib/guards.server';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
 import landingStyles from '~/styles/landing.css?url';
@@ -23,6 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingSty
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.scope.isImpersonationHost) await leaveImpersonationHost(context);
   // Whoever was signed out elsewhere must arrive, even if a replica of the database still knows their session.
   if (!new URL(request.url).searchParams.has('logout')) await requireVisitor(context);
   return landingData(context);

@@ -1,0 +1,45 @@
+import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../operations/operation';
+import { Logo } from '~/components/Logo';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+
+export const handle = { i18n: ['common'], theme: 'dark' } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? '') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Uses the link of an administrator up (spec 1 §6); without one it is where an impersonation ends. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  const answer = token === null ? null : await attempt(context, 'StartImpersonation', { token });
+  if (answer && 'result' in answer) throw redirectDocument('/browse');
+  const { scope } = context;
+  const { caller } = await scope.identify();
+  const title = i18nFor(languageOf(scope, caller)).t('impersonation.ended', { ns: 'common' });
+  return { title, isRefused: answer !== null };
+}
+
+/** Where an impersonation's window ends up when its time or its link is over. */
+export default function Impersonate() {
+  const { t } = useTranslation('common');
+  const { isRefused } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+      </header>
+      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+        <div className="state">
+          <h1 className="state__title">{t(isRefused ? 'impersonation.linkUsed' : 'impersonation.ended')}</h1>
+          <p>{t('impersonation.closeWindow')}</p>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** How long the link into an impersonation works, and how long the impersonation lasts (decisions). Milliseconds. */
+export const impersonationTokenMs = 60_000;
+
+export type ImpersonationRefusal =
+  | 'impersonation-off'
+  | 'impersonation-of-oneself'
+  | 'impersonation-of-admin'
+  | 'impersonation-of-nobody';
+
+/**
+ * Why an administrator may not look at Apice as somebody (spec 1 §6, spec 2 §5): the flag, themselves, another
+ * administrator ('Non è possibile impersonare un utente amministratore.'), nobody; null when they may.
+ */
+export function impersonationRefusal(
+  adminId: string,
+  target: { id: string; isAdmin: boolean } | null,
+  isAllowed: boolean,
+): ImpersonationRefusal | null {
+  if (!isAllowed) return 'impersonation-off';
+  if (!target) return 'impersonation-of-nobody';
+  if (target.id === adminId) return 'impersonation-of-oneself';
+  return target.isAdmin ? 'impersonation-of-admin' : null;
+}

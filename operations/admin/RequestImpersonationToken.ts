@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { challenges, users } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { impersonationRefusal, impersonationTokenMs } from '../../domain/impersonation';
+import { defineOperation } from '../operation';
+import { randomText, sha256 } from '../signing';
+
+const Uid = z.string().min(1).max(64);
+
+export const RequestImpersonationToken = defineOperation({
+  summary: 'A link that opens Apice as another user sees it, on its own host, once and within a minute (spec 1 §6).',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ uid }) => ({ userId: uid }),
+  input: z.strictObject({
+    uid: Uid,
+    /** Who asks: the caller, named once more by the page, so that a page of before another log-in asks for nothing. */
+    sender: Uid,
+  }),
+  output: z.object({ token: z.string(), url: z.string(), expiresAt: z.number() }),
+  reads: ({ db, reads }, { uid }) =>
+    reads.read(db.select({ id: users.id, isAdmin: users.admin }).from(users).where(eq(users.id, uid)).limit(1)),
+  async handler({ db, env, now, caller, settings }, { sender }, [target]) {
+    const adminId = caller.user.id;
+    if (sender !== adminId) throw new DomainError('permission-denied', 'auth/user-mismatch');
+    const isAllowed = settings.ALLOW_IMPERSONATION && env.impersonationUrl !== null;
+    const refusal = impersonationRefusal(adminId, target ?? null, isAllowed);
+    if (refusal === 'impersonation-of-nobody' || !target) throw new DomainError('not-found', 'auth/user-not-found');
+    if (refusal) throw new DomainError('failed-precondition', refusal);
+    const token = randomText(43);
+    const expiresAt = now + impersonationTokenMs;
+    await db.insert(challenges).values({
+      id: await sha256(token),
+      kind: 'impersonation',
+      userId: target.id,
+      facts: { adminId },
+      createdAt: now,
+      expiresAt,
+    });
+    return { token, url: `${env.impersonationUrl}/impersonate?token=${token}`, expiresAt };
+  },
+});

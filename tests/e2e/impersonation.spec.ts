@@ -1,0 +1,46 @@
+import { axeClean, endingReady, expect, freshUser, test } from './support';
+import { watch } from './watch-support';
+
+// An administrator looks at Apice as somebody else (spec 1 §6, inventory 208).
+
+test('an administrator sees Apice as a viewer, does nothing in their name, and ends it', async ({
+  page,
+  newDevice,
+  signInAs,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403/);
+  const user = freshUser({ like: 'mensile@apice.test' });
+  const viewer = await newDevice();
+  await signInAs(page, 'admin@apice.test');
+  await signInAs(viewer, user.email);
+  await page.goto('/admin/realtime');
+  await watch(viewer, { at: 20 });
+  const row = page.getByRole('row', { name: new RegExp(user.email) });
+
+  const opening = page.context().waitForEvent('page');
+  await row.getByRole('button', { name: /^Vedi Apice come / }).click();
+  const window = endingReady(await opening);
+  await window.waitForURL(/\/\/impersonate\.localhost:\d+\/browse$/);
+  const banner = window.getByRole('complementary', { name: 'Vista di un altro utente' });
+  await expect(banner).toContainText(/Ancora (30:00|29:[0-5]\d)/);
+  await expect(banner).toContainText(/Ancora 29:[0-5]\d/);
+  await axeClean(window);
+
+  const refused = await window.evaluate(async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const answer = await fetch('/api/LogoutAll', init);
+    return { status: answer.status, body: await answer.json() };
+  });
+  expect(refused).toMatchObject({ status: 403, body: { error: { reason: 'impersonating' } } });
+  await window.goto(window.url().replace('/browse', '/watch/diga'));
+  await expect(window.getByText('solo lui o lei')).toBeVisible();
+  await axeClean(window);
+
+  await window.goto(window.url().replace(/\/watch.*/, '/browse'));
+  await banner.getByRole('button', { name: 'Termina' }).click();
+  await expect(window.getByRole('heading', { name: 'Questa vista è finita' })).toBeVisible();
+  await axeClean(window);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
