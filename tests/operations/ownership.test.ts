@@ -1,0 +1,159 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { Tab } from '../../durable-objects/viewer/tab';
+import { operations, type OperationName } from '../../operations';
+import { users } from '../../db/schema';
+import { running, viewer } from '../durable-objects/support';
+import { connect, useTestClock } from '../durable-objects/test-tab';
+import { createUser, createVideo } from '../support/factories';
+import { callAs, db, refusalOf, testNow } from '../support/scope';
+
+useTestClock();
+
+/**
+ * What a field of an input that names something is: `content` is everybody's, `own` names something of the caller's (the
+ * victim's is tried below), `secret` is random text that only its owner was given, `open` is what a stranger may write by its
+ * nature (who signs in), `office` is for administrators.
+ */
+type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
+
+const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  CountToolUse: { videoId: 'content' },
+  GetPresence: { videoId: 'office' },
+  GetRow: { id: 'content' },
+  GetSeries: { seriesId: 'content' },
+  GetVideo: { videoId: 'content', seriesId: 'content', movedFrom: 'own' },
+  GetVideoDetails: { videoId: 'content' },
+  GetVideosForTag: { tagId: 'content' },
+  HideFromKeepWatching: { videoId: 'content' },
+  RecountViews: { userId: 'office' },
+  RegisterDevice: { deviceId: 'own' },
+  RemoveDevice: { deviceId: 'own' },
+  RenewGrant: { videoId: 'content' },
+  ReportVideo: { videoId: 'content' },
+  RequestImpersonationToken: { uid: 'office', sender: 'office' },
+  SaveProgress: { videoId: 'content', seriesId: 'content' },
+  SetRating: { videoId: 'content' },
+  StartImpersonation: { token: 'secret' },
+  StopViewing: { userId: 'office', connectionId: 'office' },
+  SignIn: { email: 'open' },
+  SignUp: { email: 'open' },
+  TrackEvent: { id: 'secret', videoId: 'content' },
+};
+
+/** A name that points at something: an id, a key, a code, a person. */
+const points = (name: string): boolean =>
+  /(?:^|[a-z])(?:ids?|uid|sender|token|resolver|code|movedFrom|email|phone)$/i.test(name);
+
+/** The fields of an input that point at something, wherever in it they are. */
+function pointersOf(schema: unknown): string[] {
+  const found = new Set<string>();
+  JSON.stringify(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any' }), (key, value: unknown) => {
+    if (key === 'properties' && typeof value === 'object' && value !== null) {
+      for (const name of Object.keys(value)) if (points(name)) found.add(name);
+    }
+    return value;
+  });
+  return [...found].sort();
+}
+
+/** Operations whose pointers nobody has said anything about, or too much. */
+const unjudged = (
+  registry: Record<string, { input: unknown }>,
+  judged: Partial<Record<string, Record<string, Kind>>>,
+): string[] =>
+  Object.entries(registry).flatMap(([name, { input }]) => {
+    const known = Object.keys(judged[name] ?? {}).sort();
+    const found = pointersOf(input);
+    return known.join() === found.join() ? [] : [`${name}: ${found.join()} judged as ${known.join()}`];
+  });
+
+const facts = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
+const victimsDevice = 'V'.repeat(32);
+
+/** A victim with a device that may be removed, and what must not change about it. */
+async function createVictim() {
+  const { id } = await createUser();
+  const old = { now: testNow - 40 * 86_400_000, deviceId: victimsDevice };
+  await callAs({ id }, 'RegisterDevice', { deviceId: victimsDevice, ...facts }, old);
+  const stateOf = async () => ({
+    devices: await viewer(id).listDevices(),
+    row: await db.select().from(users).where(eq(users.id, id)),
+  });
+  return { id, stateOf };
+}
+
+type Victim = Awaited<ReturnType<typeof createVictim>>;
+type Attacker = { id: string };
+
+const connectionOf = (userId: string) =>
+  runInDurableObject(viewer(userId), (_, state) => {
+    const [socket] = state.getWebSockets();
+    if (!socket) throw new Error('the victim watches nothing');
+    return new Tab(socket).connection.connectionId;
+  });
+
+/** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
+const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
+  'GetVideo.movedFrom': async (attacker, victim) => {
+    const { id: videoId } = await createVideo({ free: true });
+    const tab = await connect(victim.id, { deviceId: victimsDevice });
+    await tab.watch(videoId);
+    await callAs(attacker, 'GetVideo', { videoId, movedFrom: await connectionOf(victim.id) });
+    expect(await running(victim.id)).toEqual([videoId]);
+    expect(await tab.heard()).toEqual([]);
+  },
+  'RegisterDevice.deviceId': (attacker) =>
+    callAs(attacker, 'RegisterDevice', { deviceId: victimsDevice, ...facts, browser: 'Evil' }),
+  'RemoveDevice.deviceId': async (attacker) =>
+    expect(await refusalOf(callAs(attacker, 'RemoveDevice', { deviceId: victimsDevice }))).toMatchObject({
+      reason: 'device-not-found',
+    }),
+};
+
+const own = Object.entries(kindOf).flatMap(([name, fields]) =>
+  Object.entries(fields).flatMap(([field, kind]) => (kind === 'own' ? [`${name}.${field}`] : [])),
+);
+
+/** Whether an attack changed anything of the victim's. */
+async function harms(attack: (attacker: Attacker, victim: Victim) => Promise<unknown>): Promise<boolean> {
+  const [attacker, victim] = [await createUser(), await createVictim()];
+  const before = await victim.stateOf();
+  await attack(attacker, victim);
+  return JSON.stringify(await victim.stateOf()) !== JSON.stringify(before);
+}
+
+describe('what inputs point at', () => {
+  test('is judged for every operation', () => {
+    expect(unjudged(operations, kindOf)).toEqual([]);
+  });
+
+  test('and an operation that nobody judged is found', () => {
+    const planted = {
+      EndEverything: {
+        input: z.strictObject({ userId: z.string(), list: z.array(z.strictObject({ orderId: z.string() })) }),
+      },
+    };
+    expect(unjudged(planted, {})).toEqual(['EndEverything: orderId,userId judged as ']);
+    expect(unjudged(planted, { EndEverything: { userId: 'own' } })).toHaveLength(1);
+  });
+});
+
+describe('somebody else’s thing', () => {
+  test('is tried for every field that names something of the caller’s', () => {
+    expect(Object.keys(attacks).sort()).toEqual([...own].sort());
+  });
+
+  test.each(own)('%s changes nothing of the victim’s', async (field) => {
+    const attack = attacks[field];
+    expect(attack && (await harms(attack))).toBe(false);
+  });
+
+  test('an attack that works is noticed', async () => {
+    const careless = (_attacker: Attacker, { id }: Victim) =>
+      callAs({ id }, 'RemoveDevice', { deviceId: victimsDevice });
+    expect(await harms(careless)).toBe(true);
+  });
+});
