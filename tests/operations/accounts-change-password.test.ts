@@ -106,7 +106,7 @@ describe('ChangePassword', () => {
       ['ChangeEmail', { email: 'nuova@apice.test' }],
       ['SendEmailVerification', {}],
     ] as const) {
-      const asThem = call(await makeScope({ cookie: sessionCookieOf(scope) }), name, input);
+      const asThem = call(await makeScope({ cookie: sessionCookieOf(scope), isImpersonationHost: true }), name, input);
       expect(await refusalOf(asThem)).toMatchObject({ code: 'permission-denied', reason: 'impersonating' });
       expect(await refusalOf(callAs(null, name, input))).toMatchObject({ code: 'unauthenticated' });
     }
