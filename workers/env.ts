@@ -70,13 +70,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-<<<<<<< HEAD
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS, MAIL } = raw;
-=======
-  const { BASE_URL, DEV_COUNTRY, ...secrets } = parsed.data;
   const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS } = raw;
->>>>>>> 46bab25 (Take the mail binding's own shape, refuse to start without it, and say how mails are set up)
   const env: Env = {
     DB,
     MEDIA,
