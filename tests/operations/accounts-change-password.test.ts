@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { challenges, identities, passkeys, sessions, users } from '../../db/schema';
 import { startSession } from '../../operations/accounts/session';
-import { createUser } from '../support/factories';
+import { createAdmin, createUser } from '../support/factories';
 import { resetCode } from '../support/links';
 import { linkIn, onlyMail } from '../support/mails';
 import {
@@ -100,7 +100,7 @@ describe('ChangePassword', () => {
   it('is refused to whoever looks at Apice as somebody else, and to visitors', async () => {
     const user = await createUser({ email, password: 'otturazione' });
     const scope = await makeScope();
-    await startSession(scope, user.id, { kind: 'impersonation', impersonatorId: 'admin' });
+    await startSession(scope, user.id, { kind: 'impersonation', impersonatorId: (await createAdmin()).id });
     for (const [name, input] of [
       ['ChangePassword', { password }],
       ['ChangeEmail', { email: 'nuova@apice.test' }],
