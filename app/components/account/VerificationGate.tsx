@@ -49,6 +49,7 @@ export function VerificationGate() {
       </header>
       <main className="page" id="main">
         <h1 className="sr">{t('verification.page')}</h1>
+        <Behind />
       </main>
       {/* Browsers let a second press of Escape close any dialog: this one then opens again. */}
       <Dialog
@@ -87,3 +88,12 @@ export function VerificationGate() {
     </>
   );
 }
+
+/** What waits behind the dialog, as a shape. */
+const Behind = () => (
+  <div className="verify__behind" aria-hidden="true">
+    {['film', 'a', 'b', 'c', 'd'].map((name) => (
+      <div key={name} className="skel" />
+    ))}
+  </div>
+);
