@@ -27,6 +27,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { APP_ENV: 'development', TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+              email: { send_email: [{ name: 'MAIL', allowed_sender_addresses: ['ciao@apice.it'] }] },
             },
           })),
         ],

@@ -22,7 +22,12 @@ import { useOptionalShell } from './lib/use-shell';
 import styles from './styles/app.css?url';
 
 /** What a route may say about itself beside its page. */
-export type RouteHandle = { i18n?: Namespace[]; theme?: 'dark' | 'auto' };
+export type RouteHandle = {
+  i18n?: Namespace[];
+  theme?: 'dark' | 'auto';
+  /** Ends sessions itself, and says so itself: a log-out over the socket would lead away from it. */
+  hasNoSocket?: boolean;
+};
 
 export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
 
@@ -76,11 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const shell = useOptionalShell();
+  const hasSocket = !useMatches().some(({ handle: value }) => handleOf(value).hasNoSocket);
   return (
     <>
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
-      <RealtimeConnection />
+      {hasSocket && <RealtimeConnection />}
     </>
   );
 }

@@ -12,5 +12,6 @@ export default [
   route('admin/realtime', 'routes/admin-realtime/route.tsx'),
   route('impersonate', 'routes/impersonate/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
+  route('__/auth/action', 'routes/auth-action/route.tsx'),
   route('*', 'routes/unknown/route.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Category } from './categories';
+import { needsVerification } from './email';
 import type { Language } from './language';
 import { isPlatformClosedTo } from './platform';
 import { signInRedirect } from './redirects';
@@ -12,6 +13,7 @@ export type RouteViewer = {
   user: {
     category: Category | null;
     isAdmin: boolean;
+    isEmailVerified: boolean;
     earlyAccess: boolean;
     hasCompleteProfile: boolean;
     hasSecondFactor: boolean;
@@ -104,7 +106,10 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-export type RouteAnswer = { opens: true } | { opens: false; to: string } | { opens: false; needs: 'second-factor' };
+export type RouteAnswer =
+  | { opens: true }
+  | { opens: false; to: string }
+  | { opens: false; needs: 'second-factor' | 'email-verification' };
 
 const opens: RouteAnswer = { opens: true };
 const leadsTo = (to: string): RouteAnswer => ({ opens: false, to });
@@ -129,6 +134,10 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);
   if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
     return leadsTo('/platform-coming-soon');
+  }
+  // Whoever has yet to say who they are does that first: the account is not theirs to use before.
+  if (rule.access === 'user' && !isWaiting && path !== '/first-login' && needsVerification(user, settings)) {
+    return { opens: false, needs: 'email-verification' };
   }
   if (rule.isItalyOnly && viewer.country !== 'IT') return leadsTo('/');
   if (rule.feature && !isOpen(rule.feature, viewer, settings)) return leadsTo('/browse');

@@ -84,7 +84,7 @@ export const settingDefaults = {
 export type Settings = typeof settingDefaults;
 export type SettingName = keyof Settings;
 
-const isSettingName = (name: string): name is SettingName => name in settingDefaults;
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingDefaults, name);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -98,9 +98,9 @@ function sameShape(value: unknown, fallback: unknown): boolean {
 }
 
 /** The settings with the rows that override them; unknown names and values of another type are left out. */
-export function settingsFrom(rows: { name: string; value: unknown }[]): Settings {
+export function settingsFrom(rows: { name: string; value: unknown }[], base: Settings = settingDefaults): Settings {
   const overrides = rows.filter(({ name, value }) => isSettingName(name) && sameShape(value, settingDefaults[name]));
-  return { ...settingDefaults, ...Object.fromEntries(overrides.map(({ name, value }) => [name, value])) };
+  return { ...base, ...Object.fromEntries(overrides.map(({ name, value }) => [name, value])) };
 }
 
 /** The settings that a browser may read (spec 1 §7, GetStaticData): everything; none of them is a secret. */

@@ -1,3 +1,10 @@
+import { ApplyActionLink } from './accounts/ApplyActionLink';
+import { ChangeEmail } from './accounts/ChangeEmail';
+import { ChangePassword } from './accounts/ChangePassword';
+import { CheckEmail } from './accounts/CheckEmail';
+import { ReadActionLink } from './accounts/ReadActionLink';
+import { RecoverPassword } from './accounts/RecoverPassword';
+import { SendEmailVerification } from './accounts/SendEmailVerification';
 import { GetBotChallenge } from './accounts/GetBotChallenge';
 import { GetIdentityToken } from './accounts/GetIdentityToken';
 import { GetInterests } from './accounts/GetInterests';
@@ -46,6 +53,13 @@ import { TrackEvent } from './watching/TrackEvent';
 
 /** Everything the product can do, by the name it has on the wire. */
 export const operations = {
+  ApplyActionLink,
+  ChangeEmail,
+  ChangePassword,
+  CheckEmail,
+  ReadActionLink,
+  RecoverPassword,
+  SendEmailVerification,
   CountToolUse,
   GetBillboard,
   GetBotChallenge,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { needsVerification } from '../domain/email';
 import { DomainError } from '../domain/errors';
 import { chooseLanguage, type Language } from '../domain/language';
 import { isPlatformClosedTo } from '../domain/platform';
@@ -112,10 +113,8 @@ function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings):
 
 /** Refuses a caller whose address has to be verified first (spec 3 §4.5, FORCE_EMAIL_VERIFICATION). */
 function checkVerified(allowed: CallerKind, caller: Caller, settings: Settings): void {
-  if (allowed === 'visitor' || !settings.FORCE_EMAIL_VERIFICATION) return;
-  if ('user' in caller && !caller.user.isEmailVerified && !caller.user.isAdmin) {
-    throw new DomainError('failed-precondition', 'email-verification-needed');
-  }
+  if (allowed === 'visitor' || !('user' in caller) || !needsVerification(caller.user, settings)) return;
+  throw new DomainError('failed-precondition', 'email-verification-needed');
 }
 
 type Guarded = Pick<Operation, 'allowed' | 'needsRecentLogin' | 'isPersonal'> & { isOpenBeforeLaunch: boolean };

@@ -9,6 +9,7 @@ import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';
 import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
+import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
@@ -96,7 +97,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     claim,
     cookieOfClaim,
     identify: () => {
-      identity ??= identify(identified);
+      identity ??= identify(identified).then((found) => withSettingsOfBrowser(found, cookies, env.isDevelopment));
       return identity;
     },
     outgoing,

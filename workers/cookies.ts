@@ -10,6 +10,7 @@ export const deviceCookieName = 'deviceId';
 export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
 export const countryCookieName = 'dev-country';
+export const settingsCookieName = 'dev-settings';
 const bookmarkCookieName = 'd1-bookmark';
 
 /** The cookies of a request, by name; the first of a name counts. */

@@ -71,7 +71,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS, MAIL } = raw;
+  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS } = raw;
   const env: Env = {
     DB,
     MEDIA,
@@ -84,7 +84,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     impersonationUrl: IMPERSONATION_URL ?? null,
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
-    mail: mailer(mail.data, MAIL),
+    mail: mailer(mail.data),
     sms: smsSender(sms.data),
   };
   known.set(raw, env);

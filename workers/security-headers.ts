@@ -26,7 +26,7 @@ export const contentSecurityPolicy = (scripts: string[]): string =>
 /** Sets the headers that every answer carries beside its own. */
 export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');

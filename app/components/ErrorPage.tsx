@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOr } from '~/lib/lazy-or';
 import { useOptionalShell } from '~/lib/use-shell';
 import { ImpersonationBanner } from './ImpersonationBanner';
 import { Logo } from './Logo';
@@ -13,8 +15,26 @@ const codeOf = (error: unknown): string => {
   return typeof reason === 'string' ? reason : String(error.status);
 };
 
-/** What stands where a page could not be shown: what happened, what is safe, what to do (look: states). */
+/** Few people ever meet it, and none of them on the landing page. */
+const VerificationGate = lazyOr(
+  () => import('./account/VerificationGate').then(({ VerificationGate }) => VerificationGate),
+  () => <Failed />,
+);
+
+/** What stands where a page did not open: the dialog that verifies an address, or what happened. */
 export function ErrorPage() {
+  const shell = useOptionalShell();
+  const needsVerification = codeOf(useRouteError()) === 'email-verification-needed' && shell?.user;
+  if (!needsVerification) return <Failed />;
+  return (
+    <Suspense>
+      <VerificationGate />
+    </Suspense>
+  );
+}
+
+/** What stands where a page could not be shown: what happened, what is safe, what to do (look: states). */
+function Failed() {
   const { t } = useTranslation();
   const shell = useOptionalShell();
   const error = useRouteError();

@@ -1,4 +1,5 @@
 import 'i18next';
+import type access from './locales/it/access.json';
 import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      access: typeof access;
       account: typeof account;
       admin: typeof admin;
       browse: typeof browse;

@@ -1,9 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { DomainError } from '../../domain/errors';
 import { isProfileComplete } from '../../domain/profile';
 import { signInRedirect } from '../../domain/redirects';
 import { guardRoute, type RouteViewer } from '../../domain/routes';
 import type { Identity, RequestScope, SignedInUser } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
+import { refusalResponse } from './call.server';
 
 const pathOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url);
@@ -24,6 +26,12 @@ function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
   };
 }
 
+/** What operations refuse with too (operations/operation.ts); the page of it verifies the address (ErrorPage). */
+const verificationNeeded = (): Response => {
+  const refusal = new DomainError('failed-precondition', 'email-verification-needed');
+  return refusalResponse(refusal.toBody(), 403);
+};
+
 /** Applies the rules of every page (domain/routes.ts) to this request: leads away, or says what is needed first. */
 export async function guardPage(
   request: Request,
@@ -33,6 +41,7 @@ export async function guardPage(
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
   if (answer.opens) return { needs: null };
   if ('to' in answer) throw redirect(answer.to);
+  if (answer.needs === 'email-verification') throw verificationNeeded();
   return { needs: answer.needs };
 }
 

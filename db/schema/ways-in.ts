@@ -83,6 +83,7 @@ export const challenges = sqliteTable(
         | 'verify-email'
         | 'change-email'
         | 'impersonation'
+        | 'recover-email'
       >()
       .notNull(),
     /** Null while nobody is signed in. */

@@ -15,7 +15,7 @@ const windowMs = 15 * 60_000;
  * Wrong passwords of one account from one address. The account is the e-mail that was written, whether it has one or
  * not: the limit tells nobody either.
  */
-const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
+export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
   kind: 'sign-in-pair',
   subject: `${address} ${email}`,
   limit: 10,

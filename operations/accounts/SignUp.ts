@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { categories } from '../../domain/categories';
 import { DomainError } from '../../domain/errors';
-import { minimumPasswordLength, normaliseEmail } from '../../domain/profile';
+import { normaliseEmail } from '../../domain/profile';
 import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { BotCheckInput, checkBot } from './bot-check';
 import { PrivacySchema, requireConsents } from './consents';
+import { requireEmail, requireNewPassword } from './credentials';
 import { createAccount, emailInUse, readIdByEmail } from './new-account';
 import { countAttempt, type RateLimit } from './rate-limit';
 import { startSession } from './session';
 
 const hourMs = 3_600_000;
-const longestPassword = 200;
-const longestEmail = 254;
 
 /** On a developer's machine every test comes from one address. */
 const signUpsPerHour = ({ isDevelopment }: RequestScope['env']): number => (isDevelopment ? 10_000 : 20);
@@ -23,15 +22,6 @@ const byAddress = ({ env, address }: RequestScope): RateLimit => ({
   limit: signUpsPerHour(env),
   windowMs: hourMs,
 });
-
-function checkCredentials(email: string, password: string): void {
-  if (email.length > longestEmail || !z.email().safeParse(email).success) {
-    throw new DomainError('invalid-argument', 'auth/invalid-email');
-  }
-  if (password.length < minimumPasswordLength || password.length > longestPassword) {
-    throw new DomainError('invalid-argument', 'auth/weak-password');
-  }
-}
 
 export const SignUp = defineOperation({
   summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
@@ -51,7 +41,8 @@ export const SignUp = defineOperation({
     if (context.caller.kind !== 'visitor') throw new DomainError('failed-precondition', 'already-signed-in');
     const email = normaliseEmail(input.email);
     // What only looks at the input comes first: a slip of the pen costs neither an attempt nor the work of the check.
-    checkCredentials(email, password);
+    requireEmail(email);
+    requireNewPassword(password);
     requireConsents(privacy, context.settings.REQUIRED_CONSENTS);
     await countAttempt(context, byAddress(context));
     await checkBot(context, botCheck, email);

@@ -5,6 +5,7 @@ import { settingDefaults, type Settings } from '../../domain/settings';
 const dentist: NonNullable<RouteViewer['user']> = {
   category: 'odontoiatra',
   isAdmin: false,
+  isEmailVerified: true,
   earlyAccess: false,
   hasCompleteProfile: true,
   hasSecondFactor: false,
@@ -137,4 +138,34 @@ describe('while the platform is not available', () => {
     ['/browse', as({ isAdmin: true }), 'opens'],
     ['/', as(), 'opens'],
   ])('%s %#', (path, viewer, expected) => expect(led(path, viewer, closed)).toBe(expected));
+});
+
+describe('an address that has yet to be verified', () => {
+  const forced = { FORCE_EMAIL_VERIFICATION: true };
+  const unverified = as({ isEmailVerified: false });
+
+  test.each(['/browse', '/watch/diga', '/profile', '/plans', '/tickets', '/course/7'])('keeps %s closed', (path) => {
+    expect(led(path, unverified, forced)).toBe('email-verification');
+    expect(led(path, unverified)).toBe('opens');
+    expect(led(path, as(), forced)).toBe('opens');
+  });
+
+  test.each(['/', '/help', '/legal/privacy', '/first-login', '/__/auth/action?mode=verifyEmail'])(
+    'leaves %s open',
+    (path) => {
+      expect(led(path, unverified, forced)).toBe('opens');
+    },
+  );
+
+  test('comes after the profile, and after waiting for the platform to open', () => {
+    expect(led('/browse', as({ isEmailVerified: false, hasCompleteProfile: false }), forced)).toBe('/first-login');
+    expect(led('/browse', unverified, { ...forced, PLATFORM_AVAILABLE: false })).toBe('/platform-coming-soon');
+    expect(led('/platform-coming-soon', unverified, { ...forced, PLATFORM_AVAILABLE: false })).toBe('opens');
+  });
+
+  test('keeps no administrator out, as the operations do not', () => {
+    const admin = as({ isEmailVerified: false, isAdmin: true, hasSecondFactor: true });
+    expect(led('/browse', admin, forced)).toBe('opens');
+    expect(led('/admin/users', admin, forced)).toBe('opens');
+  });
 });

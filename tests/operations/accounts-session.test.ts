@@ -1,43 +1,15 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema';
-import { factsHeader } from '../../durable-objects/viewer/messages';
 import { createUser } from '../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testDeviceId, testNow } from '../support/scope';
+import { openTab, sessionIdOf } from '../support/tab';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../support/scope';
 import { sweepNowAndThen } from '../../operations/accounts/rate-limit';
-import { sha256 } from '../../operations/signing';
 
 const dayMs = 86_400_000;
 const visitor = { kind: 'visitor' };
 const callerOf = async (options: { cookie?: string; token?: string; now?: number }) =>
   (await (await makeScope(options)).identify()).caller;
-
-const sessionIdOf = (cookie: string) => sha256(cookie.split('.')[0] ?? '');
-
-/** A tab of a session: its socket to the viewer's object, and what it has heard. */
-async function openTab(userId: string, cookie: string) {
-  const facts = {
-    userId,
-    sessionId: await sessionIdOf(cookie),
-    deviceId: testDeviceId,
-    deviceName: 'Chrome, Windows',
-    tab: null,
-    viewLimit: null,
-    trialSeconds: null,
-  };
-  const headers = { upgrade: 'websocket', [factsHeader]: JSON.stringify(facts) };
-  const { webSocket } = await env.VIEWER.get(env.VIEWER.idFromName(userId)).fetch('https://viewer.invalid/', {
-    headers,
-  });
-  if (!webSocket) throw new Error('the socket was refused');
-  const heard: string[] = [];
-  webSocket.addEventListener('message', ({ data }) => {
-    heard.push(String(JSON.parse(String(data)).type));
-  });
-  webSocket.accept();
-  return heard;
-}
 
 describe('a session', () => {
   it('is found by its cookie, once it is signed by us', async () => {

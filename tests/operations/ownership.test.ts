@@ -20,6 +20,11 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  ApplyActionLink: { code: 'secret' },
+  ChangeEmail: { email: 'open' },
+  CheckEmail: { email: 'own' },
+  ReadActionLink: { code: 'secret' },
+  RecoverPassword: { email: 'open' },
   CountToolUse: { videoId: 'content' },
   GetPresence: { videoId: 'office' },
   GetRow: { id: 'content' },
@@ -97,6 +102,10 @@ const connectionOf = (userId: string) =>
 
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
+  'CheckEmail.email': async (attacker, { id }) => {
+    const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
   'GetVideo.movedFrom': async (attacker, victim) => {
     const { id: videoId } = await createVideo({ free: true });
     const tab = await connect(victim.id, { deviceId: victimsDevice });

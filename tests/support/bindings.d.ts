@@ -7,6 +7,8 @@ declare namespace Cloudflare {
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('../../durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
+    /** Workers' own mail binding, which vitest.config.ts adds: it only lets ciao@apice.it send. */
+    MAIL: SendEmail;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

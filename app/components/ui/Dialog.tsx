@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type DialogProps = {
@@ -18,6 +18,9 @@ function keepScrollbarPlace(): void {
   const { documentElement: root } = document;
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
 }
+
+/** React hands on what happens to a dialog that was opened from inside this one. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
 /**
  * A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert, and no
@@ -44,10 +47,11 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
       className={kind === 'film' ? 'modal modal--film' : 'modal'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         if (!isBlocking) onClose();
       }}
-      onClose={() => isOpen && onClose()}
+      onClose={(event) => isOwn(event) && isOpen && onClose()}
       onPointerDown={(event) => {
         hasPressedOutside.current = event.target === event.currentTarget;
       }}

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Field } from './Field';
 
 /** A password that can be shown (spec 1 §5). */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'label'>) {
+export function PasswordField({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'label'> & { label?: string }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      label={t('password')}
+      label={label ?? t('password')}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { RecoveryLink } from '~/components/login/RecoveryLink';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
@@ -51,6 +52,7 @@ export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
             required
             error={problems.password && t('field.password.missing', { ns: 'errors' })}
           />
+          <RecoveryLink />
           <Button type="submit" look="primary" size="big" waiting={isWaiting && t('login.waiting')}>
             {t('signIn', { ns: 'common' })}
           </Button>

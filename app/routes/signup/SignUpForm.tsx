@@ -1,17 +1,15 @@
 import { useFetcher } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minimumPasswordLength, type RequiredConsents } from '../../../domain/profile';
+import type { RequiredConsents } from '../../../domain/profile';
 import { Consents, type ConsentName } from '~/components/Consents';
-import { Sonda } from '~/components/Sonda';
+import { NewPasswordField } from '~/components/account/NewPasswordField';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { PasswordField } from '~/components/ui/PasswordField';
 import { useBotCheck } from './bot-check';
-import { passwordStrength } from './password-strength';
 
 /** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
 const askedHere = (required: RequiredConsents): ConsentName[] =>
@@ -69,7 +67,7 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
             t(problems.email === 'missing' ? 'field.email.missing' : 'field.email.malformed', { ns: 'errors' })
           }
         />
-        <NewPassword problem={problems.password} />
+        <NewPasswordField problem={problems.password} />
         <Consents names={askedHere(required)} required={required} problems={problems} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('signup.waiting')}>
           {t('signup.submit')}
@@ -77,34 +75,5 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
       </fetcher.Form>
       <ErrorDialog title={t('signup.failed')} code={refusal.code} onClose={refusal.dismiss} />
     </>
-  );
-}
-
-function NewPassword({ problem }: { problem: string | undefined }) {
-  const { t } = useTranslation(['account', 'errors']);
-  const [password, setPassword] = useState('');
-  const strength = passwordStrength(password);
-  return (
-    <PasswordField
-      name="password"
-      autoComplete="new-password"
-      required
-      minLength={minimumPasswordLength}
-      maxLength={200}
-      onChange={(event) => setPassword(event.target.value)}
-      error={problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' })}
-      hint={
-        <span className="meter">
-          <Sonda
-            chapters={[{ at: 0 }, { at: 1 }, { at: 2 }, { at: 3 }]}
-            durationSeconds={4}
-            positionSeconds={strength}
-            label={t('signup.strength')}
-            valueText={t(`signup.strengths.${strength}`)}
-          />
-          <span>{t('signup.passwordHint')}</span>
-        </span>
-      }
-    />
   );
 }

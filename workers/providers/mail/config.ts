@@ -1,21 +1,39 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** What Workers' `send_email` binding takes; null when wrangler.toml names none. */
+/** A sender as mail services take it: a name for people, and an address. */
+export type Sender = { name: string; email: string };
+
+/**
+ * What Workers' `send_email` binding takes: `SendEmail` of @cloudflare/workers-types, as far as we use it. A sender with a
+ * name is an object there; its documentation knows no other spelling.
+ */
 export type MailBinding = {
-  send(mail: { from: string; to: string; subject: string; html: string; text: string }): Promise<unknown>;
+  send(mail: { from: Sender; to: string; subject: string; html: string; text: string }): Promise<unknown>;
 };
 
-const from = z.string().min(3).default('Apice <ciao@apice.it>');
+const sender = z
+  .string()
+  .regex(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, 'must be a name and an address: Apice <ciao@apice.it>')
+  .default('Apice <ciao@apice.it>')
+  .transform((written): Sender => {
+    const [name = '', email = ''] = written.split('<');
+    return { name: name.trim(), email: email.replace('>', '') };
+  });
+
+const binding = z.custom<MailBinding>(
+  (value) => typeof value === 'object' && value !== null && 'send' in value,
+  'wrangler.toml must name the binding: [[send_email]] name = "MAIL"',
+);
 
 /** The part of the environment that says who sends mails (docs/deploy.md). */
 export const mailConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('MAIL_PROVIDER', [
     z.object({ MAIL_PROVIDER: z.literal('none') }),
-    z.object({ MAIL_PROVIDER: z.literal('cloudflare'), MAIL_FROM: from }),
+    z.object({ MAIL_PROVIDER: z.literal('cloudflare'), MAIL_FROM: sender, MAIL: binding }),
     z.object({
       MAIL_PROVIDER: z.literal('resend'),
-      MAIL_FROM: from,
+      MAIL_FROM: sender,
       RESEND_URL: serviceAddress(isDevelopment).default('https://api.resend.com'),
       RESEND_API_KEY: z.string().min(1),
     }),

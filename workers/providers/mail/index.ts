@@ -2,7 +2,7 @@ import { DomainError } from '../../../domain/errors';
 import type { Mailer } from '../../../operations/ports';
 import { log } from '../../log';
 import { askService } from '../ask-service';
-import type { MailBinding, MailConfig } from './config';
+import type { MailConfig } from './config';
 
 /** The refusal of a mail that did not leave; the log says why, without the address. */
 function notSent(problem: string): DomainError {
@@ -21,19 +21,25 @@ const resend = ({ RESEND_URL, RESEND_API_KEY, MAIL_FROM }: Resend): Mailer => ({
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ from: MAIL_FROM, to: [to], subject, html, text }),
+      body: JSON.stringify({ from: `${MAIL_FROM.name} <${MAIL_FROM.email}>`, to: [to], subject, html, text }),
     });
     await response?.body?.cancel();
     if (!response?.ok) throw notSent(response ? `resend answered ${response.status}` : 'resend did not answer');
   },
 });
 
-const cloudflare = (binding: MailBinding, from: string): Mailer => ({
+type Cloudflare = Extract<MailConfig, { MAIL_PROVIDER: 'cloudflare' }>;
+
+/** The binding's errors carry a `code`, such as E_SENDER_NOT_VERIFIED; their messages may name the address. */
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'without a code';
+
+const cloudflare = ({ MAIL, MAIL_FROM }: Cloudflare): Mailer => ({
   async send({ to, subject, html, text }) {
     try {
-      await binding.send({ from, to, subject, html, text });
+      await MAIL.send({ from: MAIL_FROM, to, subject, html, text });
     } catch (error) {
-      throw notSent(error instanceof Error ? error.message : 'the binding failed');
+      throw notSent(`the binding refused, ${codeOf(error)}`);
     }
   },
 });
@@ -45,7 +51,7 @@ const nobody: Mailer = {
 };
 
 /** Who sends the mails that the environment names. */
-export function mailer(config: MailConfig, binding: MailBinding | undefined): Mailer {
+export function mailer(config: MailConfig): Mailer {
   if (config.MAIL_PROVIDER === 'resend') return resend(config);
-  return config.MAIL_PROVIDER === 'cloudflare' && binding ? cloudflare(binding, config.MAIL_FROM) : nobody;
+  return config.MAIL_PROVIDER === 'cloudflare' ? cloudflare(config) : nobody;
 }

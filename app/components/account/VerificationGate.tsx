@@ -1,0 +1,99 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onAccountNews } from '~/lib/account-news';
+import { ask } from '~/lib/ask';
+import { useShell } from '~/lib/use-shell';
+import { Logo } from '../Logo';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { RefusalLine } from '../ui/RefusalLine';
+import { ChangeEmailDialog } from './ChangeEmailDialog';
+import type { Retrying } from './retrying';
+import { SentDialog } from './SentDialog';
+import { useAsking } from './use-asking';
+
+const once: Retrying = (act) => act();
+
+/** Goes on by itself once the link has been used, in whatever tab or on whatever device. */
+async function goOnIfVerified(): Promise<boolean> {
+  const asked = await ask('GetProfile', {});
+  const isVerified = 'result' in asked && asked.result.emailVerified;
+  if (isVerified) location.reload();
+  return isVerified;
+}
+
+/** Stands in for every page of somebody who has to verify their address first; leaves only by its buttons (spec 3 §4.5). */
+export function VerificationGate() {
+  const { t } = useTranslation('access');
+  const email = useShell().user?.email ?? '';
+  const sending = useAsking();
+  const [timesClosed, setTimesClosed] = useState(0);
+  const [shown, setShown] = useState<'sent' | 'change' | null>(null);
+  const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
+  useEffect(() => onAccountNews(() => void goOnIfVerified()), []);
+
+  async function send() {
+    const returnPath = location.pathname + location.search;
+    if (await sending.run(() => ask('SendEmailVerification', { returnPath }))) setShown('sent');
+  }
+  async function look() {
+    setCheck('waiting');
+    setCheck((await goOnIfVerified()) ? 'waiting' : 'notYet');
+  }
+
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+      </header>
+      <main className="page" id="main">
+        <h1 className="sr">{t('verification.page')}</h1>
+        <Behind />
+      </main>
+      {/* Browsers let a second press of Escape close any dialog: this one then opens again. */}
+      <Dialog
+        key={timesClosed}
+        isOpen
+        isBlocking
+        onClose={() => setTimesClosed((before) => before + 1)}
+        title={t('verification.title')}
+      >
+        <p className="dialog__text breaks">{t('verification.text', { email })}</p>
+        <div className="dialog__acts">
+          <Button look="primary" size="big" waiting={sending.isWaiting && t('verification.sending')} onClick={send}>
+            {t('verification.send')}
+          </Button>
+          <Button size="big" waiting={check === 'waiting' && t('verification.checking')} onClick={look}>
+            {t('verification.check')}
+          </Button>
+        </div>
+        <RefusalLine code={sending.code} />
+        <p className="small muted verify__state" role="status">
+          {check === 'notYet' && t('verification.notYet')}
+        </p>
+        <div className="verify__ways">
+          <button className="link" type="button" onClick={() => setShown('change')}>
+            {t('verification.change')}
+          </button>
+          <Form method="post" action="/logout">
+            <button className="link" type="submit">
+              {t('signOut', { ns: 'common' })}
+            </button>
+          </Form>
+        </div>
+      </Dialog>
+      <SentDialog email={shown === 'sent' ? email : null} kind="verification" onClose={() => setShown(null)} />
+      <ChangeEmailDialog isOpen={shown === 'change'} onClose={() => setShown(null)} email={email} retrying={once} />
+    </>
+  );
+}
+
+/** What waits behind the dialog, as a shape. */
+const Behind = () => (
+  <div className="verify__behind" aria-hidden="true">
+    {['film', 'a', 'b', 'c', 'd'].map((name) => (
+      <div key={name} className="skel" />
+    ))}
+  </div>
+);

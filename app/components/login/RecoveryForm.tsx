@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '~/lib/ask';
+import { useBotCheck } from '~/routes/signup/bot-check';
+import { useAsking } from '../account/use-asking';
+import { Button } from '../ui/Button';
+import { EmailField } from '../ui/EmailField';
+import { RefusalLine } from '../ui/RefusalLine';
+import { useFormProblems } from '../ui/form-problems';
+import { typedText } from '../ui/typed-text';
+
+/** Asks for a link to a new password; a refusal is told with its code and keeps what was typed (spec 1 §8). */
+export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('access');
+  const { problems, isValid, onInput } = useFormProblems();
+  const { warmUp, take } = useBotCheck();
+  const { isWaiting, code, run } = useAsking();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // In a dialog it stands inside another form, as React sees it.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    if (isWaiting || !isValid(form)) return;
+    const email = typedText(form, 'email').trim();
+    const answer = await run(async () => {
+      // Whoever asks seldom is answered without it, so that one that fails keeps nobody out.
+      const botCheck = await take().catch(() => undefined);
+      return ask('RecoverPassword', { email, botCheck });
+    });
+    if (answer) onSent(email);
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onInput={(event) => {
+        event.stopPropagation();
+        onInput(event);
+      }}
+      onSubmit={(event) => void send(event)}
+    >
+      <EmailField problem={problems.email} onFocus={warmUp} />
+      <RefusalLine code={code} />
+      <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('recovery.waiting')}>
+        {t('recovery.submit')}
+      </Button>
+    </form>
+  );
+}

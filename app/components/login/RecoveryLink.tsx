@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { lazyOr } from '~/lib/lazy-or';
+import { NotLoaded } from '../catalogue/NotLoaded';
+
+const RecoveryDialog = lazyOr(() => import('./RecoveryDialog').then(({ RecoveryDialog }) => RecoveryDialog), NotLoaded);
+
+/** "Forgot your password?" in the log-in dialog; its own dialog stands at the end of the page, outside of that form. */
+export function RecoveryLink() {
+  const { t } = useTranslation('access');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button className="link recovery" type="button" onClick={() => setOpen(true)}>
+        {t('recovery.link')}
+      </button>
+      {isOpen !== null &&
+        createPortal(
+          <Suspense>
+            <RecoveryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

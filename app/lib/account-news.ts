@@ -1,0 +1,25 @@
+/** Between the tabs of one browser: something about the account has changed. */
+const channelName = 'apice-account';
+
+export function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is the origin's own
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Calls back when another tab has changed the account, or when this one is looked at again; the answer stops it. */
+export function onAccountNews(look: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  const whenSeen = () => {
+    if (!document.hidden) look();
+  };
+  channel.addEventListener('message', look);
+  document.addEventListener('visibilitychange', whenSeen);
+  window.addEventListener('focus', whenSeen);
+  return () => {
+    channel.close();
+    document.removeEventListener('visibilitychange', whenSeen);
+    window.removeEventListener('focus', whenSeen);
+  };
+}

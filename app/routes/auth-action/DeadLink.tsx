@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInRedirect } from '../../../domain/redirects';
+import { SentDialog } from '~/components/account/SentDialog';
+import { useAsking } from '~/components/account/use-asking';
+import { RecoveryForm } from '~/components/login/RecoveryForm';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { useShell } from '~/lib/use-shell';
+import type { ActionPage } from './action-page.server';
+
+type DeadLinkProps = { page: ActionPage; problem: 'invalid' | 'expired' | null };
+
+/** Says that a link is over and why, and offers the way to a new one; without a link, only that. */
+export function DeadLink({ page: { mode, isEmailVerified }, problem }: DeadLinkProps) {
+  const { t } = useTranslation('access');
+  return (
+    <>
+      <div>
+        <h1 className="split__title">{problem ? t(`dead.${problem}Title`) : t('action.resetPassword.title')}</h1>
+        <p className="split__lead">{problem ? t(`dead.${problem}`) : t('recovery.text')}</p>
+      </div>
+      {mode === 'resetPassword' && <NewReset hasText={problem !== null} />}
+      {mode === 'verifyEmail' && <NewVerification isEmailVerified={isEmailVerified} />}
+      {mode === 'verifyAndChangeEmail' && (
+        <Way text={t('dead.verifyAndChangeEmail')} to="/profile" label={t('action.profile')} />
+      )}
+      {mode === 'recoverEmail' && <Way text={t('dead.recoverEmail')} to="/" label={t('toStart', { ns: 'common' })} />}
+      {mode === null && <Way to="/" label={t('toStart', { ns: 'common' })} />}
+    </>
+  );
+}
+
+function Way({ text, to, label }: { text?: string; to: string; label: string }) {
+  return (
+    <>
+      {text && <p>{text}</p>}
+      <a className="btn btn--primary btn--big" href={to}>
+        {label}
+      </a>
+    </>
+  );
+}
+
+function NewReset({ hasText }: { hasText: boolean }) {
+  const { t } = useTranslation('access');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      {hasText && <p>{t('dead.resetPassword')}</p>}
+      <RecoveryForm onSent={setSentTo} />
+      <SentDialog email={sentTo} kind="recovery" onClose={() => setSentTo(null)} />
+    </>
+  );
+}
+
+function NewVerification({ isEmailVerified }: { isEmailVerified: boolean }) {
+  const { t } = useTranslation('access');
+  const { user } = useShell();
+  const { isWaiting, code, run } = useAsking();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (!user) {
+    return <Way text={t('dead.verifyEmailSignIn')} to={signInRedirect('/profile')} label={t('action.signIn')} />;
+  }
+  if (isEmailVerified) return <Way text={t('dead.verifyEmailDone')} to="/profile" label={t('action.profile')} />;
+  const send = async () => {
+    if (await run(() => ask('SendEmailVerification', { returnPath: '/profile' }))) setSentTo(user.email);
+  };
+  return (
+    <>
+      <p>{t('dead.verifyEmail')}</p>
+      <RefusalLine code={code} />
+      <Button look="primary" size="big" needsScript waiting={isWaiting && t('verification.sending')} onClick={send}>
+        {t('dead.again')}
+      </Button>
+      <SentDialog email={sentTo} kind="verification" onClose={() => setSentTo(null)} />
+    </>
+  );
+}

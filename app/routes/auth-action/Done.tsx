@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needsPassword } from '../../../domain/action-links';
+import { signInRedirect } from '../../../domain/redirects';
+import type { Answer } from '~/lib/call.server';
+import { useShell } from '~/lib/use-shell';
+
+/** Says that it is done, and leads on: to log in after a new password, else back to where it was asked for. */
+export function Done({ done: { mode, email, returnPath } }: { done: Answer<'ApplyActionLink'> }) {
+  const { t } = useTranslation('access');
+  const { user } = useShell();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const back = returnPath ?? '/profile';
+  const isSignedIn = user !== null && !needsPassword(mode);
+  const label = isSignedIn ? (back === '/profile' ? t('action.profile') : t('action.goOn')) : t('action.signIn');
+  const target = isSignedIn ? back : needsPassword(mode) ? '/?login=1' : signInRedirect(back);
+  return (
+    <>
+      <div>
+        <Check className="done__mark" aria-hidden />
+        <h1 className="split__title" ref={title} tabIndex={-1}>
+          {t(`action.${mode}.doneTitle`)}
+        </h1>
+        <p className="split__lead breaks">{t(`action.${mode}.done`, { email })}</p>
+      </div>
+      {/* A document of its own: what this page knows of the person is no longer so. */}
+      <a className="btn btn--primary btn--big" href={target}>
+        {label}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isLinkMode } from '../../../domain/action-links';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+import { splitLesson } from '~/lib/split-lesson.server';
+
+/**
+ * What a mailed link is for, or why it is over. Looking does not use it up: mail programs follow links too, so the act
+ * waits for a press on a button.
+ */
+export async function actionPage(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url);
+  const [code, wanted] = [searchParams.get('code'), searchParams.get('mode')];
+  const named = isLinkMode(wanted) ? wanted : null;
+  const [read, lesson] = await Promise.all([
+    code ? attempt(context, 'ReadActionLink', { code }) : null,
+    splitLesson(context, 'odontoiatra'),
+  ]);
+  const { caller } = await context.scope.identify();
+  const link = read && 'result' in read ? { ...read.result, code: code ?? '' } : null;
+  const mode = link?.mode ?? named;
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'access');
+  const isExpired = read !== null && 'refusal' in read && read.refusal.reason === 'auth/expired-action-code';
+  return {
+    title: mode && (link || code === null) ? t(`action.${mode}.title`) : t('dead.invalidTitle'),
+    link,
+    mode,
+    /** A link that is over, and how; null for an address without one, where only a new password can be asked for. */
+    problem:
+      code === null && named === 'resetPassword' ? null : isExpired ? ('expired' as const) : ('invalid' as const),
+    isEmailVerified: 'user' in caller && caller.user.isEmailVerified,
+    lesson,
+  };
+}
+
+export type ActionPage = Awaited<ReturnType<typeof actionPage>>;
+export type OpenLink = NonNullable<ActionPage['link']>;

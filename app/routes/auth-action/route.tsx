@@ -1,0 +1,47 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { SplitPage } from '~/components/SplitPage';
+import type { Answer } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import { actionPage } from './action-page.server';
+import { DeadLink } from './DeadLink';
+import { Done } from './Done';
+import { LinkForm } from './LinkForm';
+
+export const handle = { i18n: ['access', 'account'], theme: 'auto', hasNoSocket: true } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? '') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The address holds a secret: it goes into no referrer, no index and no cache. */
+export const headers: HeadersFunction = () => ({
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
+});
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => actionPage(request, context);
+
+/** The link is used up by then: asking again would only say so. */
+export const shouldRevalidate = () => false;
+
+/** Where every mailed link leads (spec 3 §2.1). */
+export default function AuthAction() {
+  const page = useLoaderData<typeof loader>();
+  const [done, setDone] = useState<Answer<'ApplyActionLink'> | null>(null);
+  const [refused, setRefused] = useState<'invalid' | 'expired' | null>(null);
+  return (
+    <SplitPage lesson={page.lesson}>
+      {done ? (
+        <Done done={done} />
+      ) : page.link && !refused ? (
+        <LinkForm link={page.link} onDone={setDone} onDead={setRefused} />
+      ) : (
+        <DeadLink page={page} problem={refused ?? page.problem} />
+      )}
+    </SplitPage>
+  );
+}

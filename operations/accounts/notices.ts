@@ -1,0 +1,35 @@
+import type { Language } from '../../domain/language';
+import type { HandlerContext } from '../operation';
+import type { RequestScope } from '../context';
+import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';
+
+type NoticeScope = Pick<RequestScope, 'ports' | 'now' | 'device' | 'requestId' | 'waitUntil'>;
+export type Recipient = { email: string; language: Language };
+
+export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>): Occasion => ({
+  at: now,
+  device: [device.browser, device.os].filter(Boolean).join(', '),
+});
+
+/**
+ * Tells the owner of an account what has happened to it, after the answer: it has happened, whether the mail leaves or
+ * not, and the adapter has already logged one that did not.
+ */
+export function notify(
+  scope: NoticeScope,
+  { email, language }: Recipient,
+  write: (language: Language, occasion: Occasion) => RenderedMail,
+): void {
+  const mail = write(language, occasionOf(scope));
+  const key = `notice-${scope.requestId}`;
+  scope.waitUntil(scope.ports.mail.send({ to: email, ...mail, key }).catch(() => undefined));
+}
+
+/** Tells the caller by mail that a way into their account came, went or was used. */
+export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
+  const { caller, language, env } = context;
+  const link = new URL('/profile', env.baseUrl).href;
+  notify(context, { email: caller.user.email, language }, (language, occasion) =>
+    mails.methodChanged(language, { change, detail, link, occasion }),
+  );
+}

@@ -1,0 +1,20 @@
+/** HTML that may be sent as it is. Only `html` makes it. */
+export type Html = { readonly html: string };
+
+type Value = string | number | Html | readonly Html[];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const written = (value: Value): string => {
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'html' in value ? value.html : value.map((part) => part.html).join('');
+};
+
+/** Markup around values: whatever comes in as text is escaped, for an element's content and for a quoted attribute alike. */
+export const html = (markup: TemplateStringsArray, ...values: Value[]): Html => ({
+  html: markup.reduce((all, part, index) => all + written(values[index - 1] ?? '') + part),
+});
+
+export const nothing: Html = { html: '' };

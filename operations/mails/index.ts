@@ -1,0 +1,92 @@
+import type { Language } from '../../domain/language';
+import { renderMail, type RenderedMail } from './layout';
+import { en } from './texts/en';
+import { es } from './texts/es';
+import { it } from './texts/it';
+import type { MailTexts, MethodChange, Words } from './texts/shape';
+
+export type { MethodChange } from './texts/shape';
+export type { RenderedMail } from './layout';
+
+const texts: Record<Language, MailTexts> = { it, en, es };
+
+/** When and where something happened that a notice tells of: milliseconds, and a device as people know it. */
+export type Occasion = { at: number; device: string };
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const factsOf = ({ frame }: MailTexts, { at, device }: Occasion) =>
+  [
+    [frame.when, `${moment.format(at).replace(',', '')} (Europe/Rome)`],
+    [frame.device, device],
+  ] as const;
+
+function mail(language: Language, words: Words, { link, occasion }: { link?: string; occasion?: Occasion }) {
+  const { subject, title = subject, action, ...rest } = words;
+  return renderMail({
+    ...rest,
+    language,
+    frame: texts[language].frame,
+    subject,
+    title,
+    ...(action && link && { action: { label: action, link } }),
+    ...(occasion && { facts: factsOf(texts[language], occasion) }),
+  });
+}
+
+type ToAct = { email: string; link: string };
+type Notice = ToAct & { occasion: Occasion };
+
+/** Every mail that Apice writes about an account: pure functions of a language and what they tell. */
+export const mails = {
+  resetPassword: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].resetPassword({ email }), { link }),
+
+  /** Instead of a link for an account that only opens through providers. */
+  enterWith: (language: Language, { email, link, providers }: ToAct & { providers: string[] }): RenderedMail =>
+    mail(language, texts[language].enterWith({ email, providers: providers.join(texts[language].or) }), { link }),
+
+  /** Instead of a link for an address without account: the answer on the screen is the same for everybody. */
+  noAccount: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].noAccount({ email }), { link }),
+
+  verifyEmail: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].verifyEmail({ email }), { link }),
+
+  /** To the new address. */
+  changeEmail: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].changeEmail({ email }), { link }),
+
+  /** To an address that somebody wanted for another account. */
+  accountExists: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].accountExists({ email }), { link }),
+
+  /** To the old address; the link leads back to it. */
+  emailChanged: (
+    language: Language,
+    { newEmail, link, occasion }: { newEmail: string; link: string; occasion: Occasion },
+  ): RenderedMail => mail(language, texts[language].emailChanged({ newEmail }), { link, occasion }),
+
+  passwordChanged: (language: Language, { email, link, occasion }: Notice): RenderedMail =>
+    mail(language, texts[language].passwordChanged({ email }), { link, occasion }),
+
+  /** A second factor, passkey or provider came or went, or a recovery code was used; the link leads to the profile. */
+  methodChanged: (
+    language: Language,
+    { change, detail, link, occasion }: { change: MethodChange; detail: string; link: string; occasion: Occasion },
+  ): RenderedMail => {
+    const { methodChanged, methodFrame } = texts[language];
+    const { subject, text } = methodChanged[change](detail);
+    return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
+  },
+
+  accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
+    mail(language, texts[language].accountDeleted({ email }), {}),
+};

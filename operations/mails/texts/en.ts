@@ -1,0 +1,142 @@
+import type { MailTexts } from './shape';
+
+const notYou = 'Was it not you? Do nothing: your account stays as it is.';
+
+export const en: MailTexts = {
+  frame: {
+    copyLink: 'If the button does not work, open this address:',
+    why: 'You are getting this because it is about an account. It is not advertising.',
+    tagline: 'Apice, training for dental professionals.',
+    when: 'When',
+    device: 'Device',
+  },
+  resetPassword: ({ email }) => ({
+    subject: 'Choose a new password',
+    preheader: 'The link lasts an hour and works once.',
+    paragraphs: [
+      `You asked for a new password for the account ${email}.`,
+      'Choosing it signs the account out on every device; then you sign in with the new one.',
+    ],
+    action: 'Choose the password',
+    lifetime: 'The link lasts an hour and works once.',
+    notes: ['Was it not you? Do nothing: the password stays what it was.'],
+  }),
+  enterWith: ({ email, providers }) => ({
+    subject: 'How to sign in to Apice',
+    preheader: `Your account opens with ${providers}.`,
+    title: `Sign in with ${providers}`,
+    paragraphs: [
+      `You asked for a new password for ${email}. This account has none: it opens with ${providers}.`,
+      'If you want a password as well, choose it in your profile once you are in.',
+    ],
+    action: 'Go to sign-in',
+    notes: [notYou],
+  }),
+  noAccount: ({ email }) => ({
+    subject: 'There is no account here',
+    preheader: 'Your account may have another address.',
+    paragraphs: [
+      `Somebody asked for a new password for ${email}, but there is no account with this address on Apice.`,
+      'If it was you, your account may have another e-mail address: try that one.',
+    ],
+    action: 'Open Apice',
+    notes: ['Was it not you? Ignore this e-mail: we have not kept your address.'],
+  }),
+  verifyEmail: ({ email }) => ({
+    subject: 'Confirm your e-mail address',
+    preheader: 'One click, within 24 hours.',
+    paragraphs: [
+      `Confirm that ${email} is your address: we need it to let you back in, should you ever be locked out.`,
+    ],
+    action: 'Confirm the address',
+    lifetime: 'The link lasts 24 hours and works once.',
+    notes: ['No account with Apice? Somebody wrote your address by mistake: ignore this e-mail.'],
+  }),
+  changeEmail: ({ email }) => ({
+    subject: 'Confirm your new address',
+    preheader: 'Nothing changes until you confirm it.',
+    paragraphs: [`You asked to sign in to Apice with ${email}. Nothing changes until you confirm it.`],
+    action: 'Use this address',
+    lifetime: 'The link lasts 24 hours and works once.',
+    notes: ['No account with Apice? Somebody wrote your address by mistake: ignore this e-mail.'],
+  }),
+  emailChanged: ({ newEmail }) => ({
+    subject: 'Your address has changed',
+    preheader: 'If it was not you, you can put the old one back.',
+    paragraphs: [
+      `From now on your Apice account opens with ${newEmail}. This address no longer signs you in.`,
+      'Was it you? Do nothing. If it was not, put your address back: you will choose a new password, and the account is signed out on every device.',
+    ],
+    action: 'Put my address back',
+    lifetime: 'The link lasts 7 days and works once.',
+    notes: [],
+  }),
+  passwordChanged: ({ email }) => ({
+    subject: 'Your password has changed',
+    preheader: 'If it was not you, choose another one now.',
+    paragraphs: [
+      `The password of the account ${email} has just changed. Other devices have to sign in again.`,
+      'Was it you? Do nothing. If it was not, choose another password now.',
+    ],
+    action: 'Choose another password',
+    notes: [],
+  }),
+  accountExists: ({ email }) => ({
+    subject: 'This address already has an account',
+    preheader: 'Nothing has changed.',
+    paragraphs: [
+      `Somebody tried to use ${email} for another Apice account, but this address already has one.`,
+      'If it was you, sign in with the account you have.',
+    ],
+    action: 'Go to sign-in',
+    notes: ['Was it not you? Do nothing: nothing has changed.'],
+  }),
+  accountDeleted: ({ email }) => ({
+    subject: 'Your account is gone',
+    preheader: 'We have deleted your data.',
+    paragraphs: [
+      `We have deleted the account ${email} and all that was in it. Only the documents that the law asks us to keep remain.`,
+      'Thank you for the time you spent with us.',
+    ],
+    notes: ['Was it not you? Answer this e-mail right away.'],
+  }),
+  methodChanged: {
+    'sms-added': (digits) => ({
+      subject: 'The second step is on',
+      text: `From now on, signing in also takes the code that we send to the phone ending in ${digits}.`,
+    }),
+    'sms-removed': (digits) => ({
+      subject: 'The second step is off',
+      text: `Signing in no longer takes the code sent to the phone ending in ${digits}.`,
+    }),
+    'passkey-added': (name) => ({
+      subject: 'There is a new passkey',
+      text: `From now on your account also opens with the passkey “${name}”.`,
+    }),
+    'passkey-removed': (name) => ({
+      subject: 'A passkey no longer works',
+      text: `Your account no longer opens with the passkey “${name}”.`,
+    }),
+    'provider-linked': (name) => ({
+      subject: `${name} is linked`,
+      text: `From now on your account also opens with ${name}.`,
+    }),
+    'provider-unlinked': (name) => ({
+      subject: `${name} is no longer linked`,
+      text: `Your account no longer opens with ${name}.`,
+    }),
+    'recovery-codes-made': () => ({
+      subject: 'You have new recovery codes',
+      text: 'You made new recovery codes. The old ones no longer work.',
+    }),
+    'recovery-code-used': (left) => ({
+      subject: 'A recovery code was used',
+      text: `Your account was entered with a recovery code. Codes left: ${left}.`,
+    }),
+  },
+  methodFrame: {
+    action: 'Check your profile',
+    notes: ['Was it you? Do nothing. If it was not, change the password now and sign out on every device.'],
+  },
+  or: ' or ',
+};

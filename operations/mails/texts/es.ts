@@ -1,0 +1,144 @@
+import type { MailTexts } from './shape';
+
+const notYou = '¿No fuiste tú? No hagas nada: tu cuenta sigue igual.';
+
+export const es: MailTexts = {
+  frame: {
+    copyLink: 'Si el botón no funciona, abre esta dirección:',
+    why: 'Recibes este correo porque trata de una cuenta, no por publicidad.',
+    tagline: 'Apice, formación para profesionales de la odontología.',
+    when: 'Cuándo',
+    device: 'Dispositivo',
+  },
+  resetPassword: ({ email }) => ({
+    subject: 'Elige una nueva contraseña',
+    preheader: 'El enlace dura una hora y funciona una sola vez.',
+    paragraphs: [
+      `Has pedido una nueva contraseña para la cuenta ${email}.`,
+      'Al elegirla, la cuenta se cierra en todos los dispositivos: después entras con la nueva.',
+    ],
+    action: 'Elegir la contraseña',
+    lifetime: 'El enlace dura una hora y funciona una sola vez.',
+    notes: ['¿No fuiste tú? No hagas nada: la contraseña sigue siendo la de antes.'],
+  }),
+  enterWith: ({ email, providers }) => ({
+    subject: 'Cómo entrar en Apice',
+    preheader: `Tu cuenta se abre con ${providers}.`,
+    title: `Entra con ${providers}`,
+    paragraphs: [
+      `Has pedido una nueva contraseña para ${email}. Esta cuenta no tiene: se abre con ${providers}.`,
+      'Si además quieres una contraseña, elígela en tu perfil cuando hayas entrado.',
+    ],
+    action: 'Ir al acceso',
+    notes: [notYou],
+  }),
+  noAccount: ({ email }) => ({
+    subject: 'Aquí no hay ninguna cuenta',
+    preheader: 'Quizá tu cuenta tiene otra dirección.',
+    paragraphs: [
+      `Alguien ha pedido una nueva contraseña para ${email}, pero en Apice no hay ninguna cuenta con esta dirección.`,
+      'Si fuiste tú, quizá tu cuenta tiene otro correo: prueba con ese.',
+    ],
+    action: 'Abrir Apice',
+    notes: ['¿No fuiste tú? Ignora este correo: no hemos guardado tu dirección.'],
+  }),
+  verifyEmail: ({ email }) => ({
+    subject: 'Confirma tu correo',
+    preheader: 'Basta un clic, antes de 24 horas.',
+    paragraphs: [
+      `Confirma que ${email} es tu dirección: la necesitamos para devolverte el acceso si algún día lo pierdes.`,
+    ],
+    action: 'Confirmar la dirección',
+    lifetime: 'El enlace dura 24 horas y funciona una sola vez.',
+    notes: ['¿No tienes cuenta en Apice? Alguien escribió tu dirección por error: ignora este correo.'],
+  }),
+  changeEmail: ({ email }) => ({
+    subject: 'Confirma la nueva dirección',
+    preheader: 'Hasta que la confirmes no cambia nada.',
+    paragraphs: [`Has pedido entrar en Apice con ${email}. Hasta que la confirmes no cambia nada.`],
+    action: 'Usar esta dirección',
+    lifetime: 'El enlace dura 24 horas y funciona una sola vez.',
+    notes: ['¿No tienes cuenta en Apice? Alguien escribió tu dirección por error: ignora este correo.'],
+  }),
+  emailChanged: ({ newEmail }) => ({
+    subject: 'Tu dirección ha cambiado',
+    preheader: 'Si no fuiste tú, puedes recuperar la de antes.',
+    paragraphs: [
+      `Desde ahora tu cuenta de Apice se abre con ${newEmail}. Con esta dirección ya no se entra.`,
+      '¿Fuiste tú? No hagas nada. Si no, recupera tu dirección: elegirás una nueva contraseña y la cuenta se cerrará en todos los dispositivos.',
+    ],
+    action: 'Recuperar mi dirección',
+    lifetime: 'El enlace dura 7 días y funciona una sola vez.',
+    notes: [],
+  }),
+  passwordChanged: ({ email }) => ({
+    subject: 'Tu contraseña ha cambiado',
+    preheader: 'Si no fuiste tú, elige otra ahora mismo.',
+    paragraphs: [
+      `La contraseña de la cuenta ${email} acaba de cambiar. En los demás dispositivos hay que entrar de nuevo.`,
+      '¿Fuiste tú? No hagas nada. Si no, elige otra contraseña ahora mismo.',
+    ],
+    action: 'Elegir otra contraseña',
+    notes: [],
+  }),
+  accountExists: ({ email }) => ({
+    subject: 'Esta dirección ya tiene una cuenta',
+    preheader: 'No ha cambiado nada.',
+    paragraphs: [
+      `Alguien ha intentado usar ${email} para otra cuenta de Apice, pero esta dirección ya tiene una.`,
+      'Si fuiste tú, entra con la cuenta que tienes.',
+    ],
+    action: 'Ir al acceso',
+    notes: ['¿No fuiste tú? No hagas nada: no ha cambiado nada.'],
+  }),
+  accountDeleted: ({ email }) => ({
+    subject: 'Tu cuenta ya no existe',
+    preheader: 'Hemos borrado tus datos.',
+    paragraphs: [
+      `Hemos borrado la cuenta ${email} y todo lo que contenía. Solo quedan los documentos que la ley nos pide conservar.`,
+      'Gracias por el tiempo que has pasado con nosotros.',
+    ],
+    notes: ['¿No fuiste tú? Responde enseguida a este correo.'],
+  }),
+  methodChanged: {
+    'sms-added': (digits) => ({
+      subject: 'El segundo paso está activo',
+      text: `Desde ahora, para entrar hace falta también el código que enviamos al teléfono que termina en ${digits}.`,
+    }),
+    'sms-removed': (digits) => ({
+      subject: 'El segundo paso está apagado',
+      text: `Para entrar ya no hace falta el código enviado al teléfono que termina en ${digits}.`,
+    }),
+    'passkey-added': (name) => ({
+      subject: 'Hay una nueva passkey',
+      text: `Desde ahora en tu cuenta se entra también con la passkey «${name}».`,
+    }),
+    'passkey-removed': (name) => ({
+      subject: 'Una passkey ya no vale',
+      text: `En tu cuenta ya no se entra con la passkey «${name}».`,
+    }),
+    'provider-linked': (name) => ({
+      subject: `${name} está conectado`,
+      text: `Desde ahora en tu cuenta se entra también con ${name}.`,
+    }),
+    'provider-unlinked': (name) => ({
+      subject: `${name} ya no está conectado`,
+      text: `En tu cuenta ya no se entra con ${name}.`,
+    }),
+    'recovery-codes-made': () => ({
+      subject: 'Tienes nuevos códigos de recuperación',
+      text: 'Has creado nuevos códigos de recuperación. Los de antes ya no valen.',
+    }),
+    'recovery-code-used': (left) => ({
+      subject: 'Se ha usado un código de recuperación',
+      text: `En tu cuenta se ha entrado con un código de recuperación. Códigos que quedan: ${left}.`,
+    }),
+  },
+  methodFrame: {
+    action: 'Revisar tu perfil',
+    notes: [
+      '¿Fuiste tú? No hagas nada. Si no, cambia la contraseña ahora mismo y cierra la sesión en todos los dispositivos.',
+    ],
+  },
+  or: ' o ',
+};

@@ -1,0 +1,140 @@
+import type { MailTexts } from './shape';
+
+const notYou = 'Non l’hai chiesto tu? Non fare niente: il tuo account resta com’è.';
+
+export const it: MailTexts = {
+  frame: {
+    copyLink: 'Se il pulsante non funziona, apri questo indirizzo:',
+    why: 'Ricevi questa e-mail perché riguarda un account, non per pubblicità.',
+    tagline: 'Apice, formazione per professionisti dell’odontoiatria.',
+    when: 'Quando',
+    device: 'Dispositivo',
+  },
+  resetPassword: ({ email }) => ({
+    subject: 'Scegli una nuova password',
+    preheader: 'Il link vale un’ora e funziona una volta sola.',
+    paragraphs: [
+      `Hai chiesto una nuova password per l’account ${email}.`,
+      'Quando la scegli, l’account esce da tutti i dispositivi: poi entri con quella nuova.',
+    ],
+    action: 'Scegli la password',
+    lifetime: 'Il link vale un’ora e funziona una volta sola.',
+    notes: ['Non l’hai chiesto tu? Non fare niente: la password resta quella di prima.'],
+  }),
+  enterWith: ({ email, providers }) => ({
+    subject: 'Come entrare in Apice',
+    preheader: `Il tuo account si apre con ${providers}.`,
+    title: `Entra con ${providers}`,
+    paragraphs: [
+      `Hai chiesto una nuova password per ${email}. Questo account non ne ha una: si apre con ${providers}.`,
+      'Se vuoi anche una password, la scegli dal tuo profilo dopo l’accesso.',
+    ],
+    action: 'Vai all’accesso',
+    notes: [notYou],
+  }),
+  noAccount: ({ email }) => ({
+    subject: 'Qui non c’è un account',
+    preheader: 'Forse il tuo account ha un altro indirizzo.',
+    paragraphs: [
+      `Qualcuno ha chiesto una nuova password per ${email}, ma su Apice non c’è un account con questo indirizzo.`,
+      'Se eri tu, forse il tuo account ha un’altra e-mail: riprova con quella.',
+    ],
+    action: 'Apri Apice',
+    notes: ['Non eri tu? Ignora questa e-mail: non abbiamo conservato il tuo indirizzo.'],
+  }),
+  verifyEmail: ({ email }) => ({
+    subject: 'Conferma la tua e-mail',
+    preheader: 'Basta un clic, entro 24 ore.',
+    paragraphs: [`Conferma che ${email} è il tuo indirizzo: ci serve per ridarti l’accesso, se un giorno lo perdi.`],
+    action: 'Conferma l’indirizzo',
+    lifetime: 'Il link vale 24 ore e funziona una volta sola.',
+    notes: ['Non hai un account Apice? Qualcuno ha scritto il tuo indirizzo per sbaglio: ignora questa e-mail.'],
+  }),
+  changeEmail: ({ email }) => ({
+    subject: 'Conferma il nuovo indirizzo',
+    preheader: 'Finché non lo confermi, non cambia niente.',
+    paragraphs: [`Hai chiesto di entrare in Apice con ${email}. Finché non lo confermi, non cambia niente.`],
+    action: 'Usa questo indirizzo',
+    lifetime: 'Il link vale 24 ore e funziona una volta sola.',
+    notes: ['Non hai un account Apice? Qualcuno ha scritto il tuo indirizzo per sbaglio: ignora questa e-mail.'],
+  }),
+  emailChanged: ({ newEmail }) => ({
+    subject: 'Il tuo indirizzo è cambiato',
+    preheader: 'Se non eri tu, puoi rimettere quello di prima.',
+    paragraphs: [
+      `Da adesso il tuo account Apice si apre con ${newEmail}. Con questo indirizzo non si entra più.`,
+      'Eri tu? Non fare niente. Se non eri tu, rimetti il tuo indirizzo: sceglierai una nuova password e l’account uscirà da tutti i dispositivi.',
+    ],
+    action: 'Rimetti il mio indirizzo',
+    lifetime: 'Il link vale 7 giorni e funziona una volta sola.',
+    notes: [],
+  }),
+  passwordChanged: ({ email }) => ({
+    subject: 'La tua password è cambiata',
+    preheader: 'Se non eri tu, scegline subito un’altra.',
+    paragraphs: [
+      `La password dell’account ${email} è appena cambiata. Sugli altri dispositivi bisogna entrare di nuovo.`,
+      'Eri tu? Non fare niente. Se non eri tu, scegli subito un’altra password.',
+    ],
+    action: 'Scegli un’altra password',
+    notes: [],
+  }),
+  accountExists: ({ email }) => ({
+    subject: 'Questo indirizzo ha già un account',
+    preheader: 'Non è cambiato niente.',
+    paragraphs: [
+      `Qualcuno ha provato a usare ${email} per un altro account Apice, ma questo indirizzo ne ha già uno.`,
+      'Se eri tu, entra con l’account che hai.',
+    ],
+    action: 'Vai all’accesso',
+    notes: ['Non eri tu? Non fare niente: non è cambiato nulla.'],
+  }),
+  accountDeleted: ({ email }) => ({
+    subject: 'Il tuo account non c’è più',
+    preheader: 'Abbiamo cancellato i tuoi dati.',
+    paragraphs: [
+      `Abbiamo cancellato l’account ${email} e tutto quello che conteneva. Restano solo i documenti che la legge ci chiede di conservare.`,
+      'Grazie del tempo che hai passato con noi.',
+    ],
+    notes: ['Non eri tu? Rispondi subito a questa e-mail.'],
+  }),
+  methodChanged: {
+    'sms-added': (digits) => ({
+      subject: 'Il secondo passaggio è attivo',
+      text: `Da adesso, per entrare, serve anche il codice che mandiamo al telefono che finisce per ${digits}.`,
+    }),
+    'sms-removed': (digits) => ({
+      subject: 'Il secondo passaggio è spento',
+      text: `Per entrare non serve più il codice mandato al telefono che finisce per ${digits}.`,
+    }),
+    'passkey-added': (name) => ({
+      subject: 'C’è una nuova passkey',
+      text: `Da adesso nel tuo account si entra anche con la passkey «${name}».`,
+    }),
+    'passkey-removed': (name) => ({
+      subject: 'Una passkey non vale più',
+      text: `Nel tuo account non si entra più con la passkey «${name}».`,
+    }),
+    'provider-linked': (name) => ({
+      subject: `${name} è collegato`,
+      text: `Da adesso nel tuo account si entra anche con ${name}.`,
+    }),
+    'provider-unlinked': (name) => ({
+      subject: `${name} non è più collegato`,
+      text: `Nel tuo account non si entra più con ${name}.`,
+    }),
+    'recovery-codes-made': () => ({
+      subject: 'Hai nuovi codici di recupero',
+      text: 'Hai creato nuovi codici di recupero. Quelli di prima non valgono più.',
+    }),
+    'recovery-code-used': (left) => ({
+      subject: 'Un codice di recupero è stato usato',
+      text: `Nel tuo account si è entrati con un codice di recupero. Codici rimasti: ${left}.`,
+    }),
+  },
+  methodFrame: {
+    action: 'Controlla il tuo profilo',
+    notes: ['Eri tu? Non fare niente. Se non eri tu, cambia subito la password ed esci da tutti i dispositivi.'],
+  },
+  or: ' o ',
+};

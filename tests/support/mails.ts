@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import type { Mail } from '../../operations/ports';
+import type { TestScope } from './scope';
+
+/** The only mail that left a scope. */
+export function onlyMail({ outbox }: Pick<TestScope, 'outbox'>): Mail {
+  expect(outbox.mails).toHaveLength(1);
+  const [mail] = outbox.mails;
+  if (!mail) throw new Error('no mail left');
+  return mail;
+}
+
+/** The address of the link in a mail; both its forms name the same one. */
+export function linkIn({ text, html }: Pick<Mail, 'text' | 'html'>): URL {
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  return new URL(link);
+}
+
+/** The code of the link in a mail. */
+export const codeIn = (mail: Pick<Mail, 'text' | 'html'>): string => linkIn(mail).searchParams.get('code') ?? '';
