@@ -81,9 +81,12 @@ export async function createAuthenticator({ origin = 'http://localhost:8787', rp
       const authData = await authenticatorData(hasCredential, cheat, credential);
       const attestation = bytes(
         0xa3,
-        ...[cborText('fmt'), cborText('none')],
-        ...[cborText('attStmt'), 0xa0],
-        ...[cborText('authData'), cborBytes(authData)],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        0xa0,
+        cborText('authData'),
+        cborBytes(authData),
       );
       return {
         ...named(cheat),

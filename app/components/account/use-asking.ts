@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { OperationName } from '../../../operations';
+import type { Answer } from '~/lib/call.server';
+import { codeOf, type Asked } from '~/lib/ask';
+import { isCancelled } from '~/lib/cancelled';
+
+/** Refusals that somebody else tells, by code. */
+type Special = Partial<Record<string, () => void>>;
+
+/**
+ * One question at a time to the server: whether it waits, and the code of the last refusal. What the person cancelled is
+ * no refusal. Answers null where there is nothing to go on with.
+ */
+export function useAsking() {
+  const [isWaiting, setWaiting] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const run = useCallback(
+    async <N extends OperationName>(
+      asking: () => Promise<Asked<N>>,
+      special: Special = {},
+    ): Promise<Answer<N> | null> => {
+      setWaiting(true);
+      setCode(null);
+      const asked = await asking();
+      setWaiting(false);
+      if ('result' in asked) return asked.result;
+      const refusedWith = codeOf(asked.refusal);
+      if (special[refusedWith]) special[refusedWith]();
+      else if (!isCancelled(asked.refusal)) setCode(refusedWith);
+      return null;
+    },
+    [],
+  );
+  const dismiss = useCallback(() => setCode(null), []);
+  return { isWaiting, code, dismiss, run };
+}
