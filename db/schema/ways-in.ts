@@ -76,6 +76,7 @@ export const challenges = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind')
       .$type<
+        | 'sign-in'
         | 'sms-code'
         | 'passkey'
         | 'provider'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { challenges, passkeys, sessions } from '../../db/schema';
 import { createAuthenticator, type Authenticator, type Cheat } from '../support/authenticator';
+import { register, userWithPasskey } from './passkeys-support';
 import { createAdmin, createUser } from '../support/factories';
 import {
   call,
@@ -19,22 +20,6 @@ import {
 const minuteMs = 60_000;
 const refused = { code: 'unauthenticated', reason: 'auth/passkey-not-accepted' };
 const expired = { code: 'failed-precondition', reason: 'auth/passkey-expired' };
-
-/** Makes a passkey of a user and keeps it. */
-async function register(user: { id: string }, authenticator: Authenticator, cheat: Cheat = {}, name?: string) {
-  const cookie = await openSession(user.id);
-  const { options } = await call(await makeScope({ cookie }), 'StartPasskeyRegistration', {});
-  const response = await authenticator.make(options, cheat);
-  return call(await makeScope({ cookie }), 'FinishPasskeyRegistration', { response, ...(name ? { name } : {}) });
-}
-
-/** A user who has a passkey, and the authenticator it is in. */
-async function userWithPasskey(overrides: Parameters<typeof createUser>[0] = {}) {
-  const user = await createUser(overrides);
-  const authenticator = await createAuthenticator();
-  await register(user, authenticator);
-  return { user, authenticator };
-}
 
 const ask = async (input: object = {}, options: ScopeOptions = {}) =>
   (await call(await makeScope(options), 'StartPasskeySignIn', input)).options;
