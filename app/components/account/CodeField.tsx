@@ -6,15 +6,17 @@ import { Field } from '~/components/ui/Field';
 export function CodeField(props: Partial<ComponentProps<typeof Field>>) {
   const { t } = useTranslation('security');
   return (
-    <Field
-      name="code"
-      label={t('code.label')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      spellCheck={false}
-      maxLength={12}
-      required
-      {...props}
-    />
+    <div className="digits">
+      <Field
+        name="code"
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={12}
+        required
+        {...props}
+      />
+    </div>
   );
 }

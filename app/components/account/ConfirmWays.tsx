@@ -9,6 +9,7 @@ import type { Answer } from '~/lib/call.server';
 import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
 import { useAsking } from './use-asking';
+import { useFieldFocus } from './use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
 
@@ -18,6 +19,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   const errorText = useErrorText();
   const { user } = useShell();
   const [password, setPassword] = useState('');
+  const form = useFieldFocus();
   const [isMissing, setMissing] = useState(false);
   const { isWaiting, code, run } = useAsking();
   const confirm = async (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   return (
     <>
       {ways.hasPassword && (
-        <form className="proof" noValidate onSubmit={confirm}>
+        <form ref={form} className="proof" noValidate onSubmit={confirm}>
           {/* Password managers want to know whose password it is. */}
           <input
             className="sr"

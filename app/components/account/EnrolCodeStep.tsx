@@ -4,6 +4,7 @@ import { parseCode } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';
+import { useFieldFocus } from './use-field-focus';
 
 type EnrolCodeStepProps = {
   ending: string;
@@ -16,6 +17,7 @@ type EnrolCodeStepProps = {
 /** Step 2 of enrolment: the code that came to the phone. */
 export function EnrolCodeStep({ ending, isWaiting, onCode, onAgain, onBack }: EnrolCodeStepProps) {
   const { t } = useTranslation('security');
+  const form = useFieldFocus();
   const [written, setWritten] = useState('');
   const [hasProblem, setProblem] = useState(false);
   const confirm = (event: FormEvent) => {
@@ -25,7 +27,7 @@ export function EnrolCodeStep({ ending, isWaiting, onCode, onAgain, onBack }: En
     if (code && !isWaiting) onCode(code);
   };
   return (
-    <form className="proof" noValidate onSubmit={confirm}>
+    <form ref={form} className="proof" noValidate onSubmit={confirm}>
       <p>{t('code.sentTo', { ending })}</p>
       <CodeField
         value={written}

@@ -33,11 +33,18 @@ export function RecoveryCodesLine({ left }: { left: number }) {
     <div className="line">
       <LifeBuoy className="i" aria-hidden />
       <div className="line__main">
-        <b>{t('codes.title')}</b> {left <= few && <span className="mini mini--coral">{t('codes.few')}</span>}
+        <b>{t('codes.title')}</b>{' '}
+        {left <= few && <span className="mini mini--coral">{t(left === 0 ? 'codes.none' : 'codes.few')}</span>}
         <span className="small muted">{t('codes.left', { count: left })}</span>
       </div>
       <div className="line__end">
-        <Button size="small" needsScript onClick={() => setAsking(true)}>
+        {/* Where there are none, there is nothing to lose. */}
+        <Button
+          size="small"
+          needsScript
+          waiting={left === 0 && isWaiting && t('codes.renewing')}
+          onClick={() => (left === 0 ? void create() : setAsking(true))}
+        >
           {t('codes.renew')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { CodeField } from '~/components/account/CodeField';
 import { ResendCode } from '~/components/account/ResendCode';
 import { Button } from '~/components/ui/Button';
 import { codeFromMessage } from './web-otp';
+import { useFieldFocus } from '~/components/account/use-field-focus';
 
 type CodeStepProps = {
   ending: string;
@@ -18,6 +19,7 @@ type CodeStepProps = {
 /** Step 2 of a log-in with a second factor: the code, required (spec 1 §5). */
 export function CodeStep({ ending, isWaiting, problem, onCode, onAgain }: CodeStepProps) {
   const { t } = useTranslation('security');
+  const form = useFieldFocus(problem);
   const [written, setWritten] = useState('');
   const [hasProblem, setProblem] = useState(false);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function CodeStep({ ending, isWaiting, problem, onCode, onAgain }: CodeSt
     if (code && !isWaiting) onCode(code);
   };
   return (
-    <form className="proof" noValidate onSubmit={confirm}>
+    <form ref={form} className="proof" noValidate onSubmit={confirm}>
       <p>{t('code.sentTo', { ending })}</p>
       <CodeField
         value={written}

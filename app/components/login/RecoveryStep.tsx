@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { parseRecoveryCode } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { useFieldFocus } from '~/components/account/use-field-focus';
 
 type RecoveryStepProps = { isWaiting: boolean; problem: string | null; onCode: (code: string) => void };
 
 /** Instead of the SMS: one of the ten codes that were kept for this. */
 export function RecoveryStep({ isWaiting, problem, onCode }: RecoveryStepProps) {
   const { t } = useTranslation('security');
+  const form = useFieldFocus(problem);
   const [written, setWritten] = useState('');
   const [hasProblem, setProblem] = useState(false);
   const confirm = (event: FormEvent) => {
@@ -18,7 +20,7 @@ export function RecoveryStep({ isWaiting, problem, onCode }: RecoveryStepProps) 
     if (code && !isWaiting) onCode(code);
   };
   return (
-    <form className="proof" noValidate onSubmit={confirm}>
+    <form ref={form} className="proof" noValidate onSubmit={confirm}>
       <p>{t('login.recoveryText')}</p>
       <Field
         name="recoveryCode"

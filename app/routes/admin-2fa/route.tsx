@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PasskeysPanel } from '~/components/account/PasskeysPanel';
 import { SecondFactorPanel } from '~/components/account/SecondFactorPanel';
 import { AdminPage } from '~/components/admin/AdminPage';
 import { i18nFor } from '~/i18n/i18n.server';
@@ -19,14 +20,18 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   await guardPage(request, context);
   const { language } = await shellData(context);
   const title = i18nFor(language).getFixedT(null, 'security')('login.title');
-  return { title, factor: await call(context, 'GetSecondFactor', {}) };
+  const [factor, passkeys] = await Promise.all([
+    call(context, 'GetSecondFactor', {}),
+    call(context, 'GetPasskeys', {}),
+  ]);
+  return { title, factor, passkeys };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The second factor of an administrator (spec 1 §2, §4); the only page of theirs that opens without one. */
 export default function SecondFactorPage() {
-  const { factor } = useLoaderData<typeof loader>();
+  const { factor, passkeys } = useLoaderData<typeof loader>();
   const { t } = useTranslation('security');
   const [params] = useSearchParams();
   return (
@@ -37,6 +42,7 @@ export default function SecondFactorPage() {
       </div>
       <div className="ways">
         <SecondFactorPanel factor={factor} startsEnrolment={params.get('mfaEnroll') === '1'} />
+        <PasskeysPanel {...passkeys} />
       </div>
     </AdminPage>
   );
