@@ -11,6 +11,7 @@ export default [
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   route('admin/realtime', 'routes/admin-realtime/route.tsx'),
   route('impersonate', 'routes/impersonate/route.tsx'),
+  route('admin/2fa', 'routes/admin-2fa/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
   route('__/auth/action', 'routes/auth-action/route.tsx'),
   route('*', 'routes/unknown/route.tsx'),

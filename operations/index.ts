@@ -15,6 +15,26 @@ import { SetLanguage } from './accounts/SetLanguage';
 import { SignIn } from './accounts/SignIn';
 import { SignOut } from './accounts/SignOut';
 import { SignUp } from './accounts/SignUp';
+import { CreateRecoveryCodes } from './accounts/CreateRecoveryCodes';
+import { FinishPasskeyRegistration } from './accounts/FinishPasskeyRegistration';
+import { FinishSecondFactorEnrolment } from './accounts/FinishSecondFactorEnrolment';
+import { GetPasskeys } from './accounts/GetPasskeys';
+import { GetSecondFactor } from './accounts/GetSecondFactor';
+import { GetSignInFactors } from './accounts/GetSignInFactors';
+import { GetWaysToConfirm } from './accounts/GetWaysToConfirm';
+import { Reauthenticate } from './accounts/Reauthenticate';
+import { ReauthenticateWithPasskey } from './accounts/ReauthenticateWithPasskey';
+import { RemovePasskey } from './accounts/RemovePasskey';
+import { RemoveSecondFactor } from './accounts/RemoveSecondFactor';
+import { RenamePasskey } from './accounts/RenamePasskey';
+import { SendSecondFactorCode } from './accounts/SendSecondFactorCode';
+import { SignInWithPasskey } from './accounts/SignInWithPasskey';
+import { SignInWithRecoveryCode } from './accounts/SignInWithRecoveryCode';
+import { SignInWithSecondFactor } from './accounts/SignInWithSecondFactor';
+import { StartPasskeyReauthentication } from './accounts/StartPasskeyReauthentication';
+import { StartPasskeyRegistration } from './accounts/StartPasskeyRegistration';
+import { StartPasskeySignIn } from './accounts/StartPasskeySignIn';
+import { StartSecondFactorEnrolment } from './accounts/StartSecondFactorEnrolment';
 import { GetPresence } from './admin/GetPresence';
 import { RequestImpersonationToken } from './admin/RequestImpersonationToken';
 import { StartImpersonation } from './admin/StartImpersonation';
@@ -105,6 +125,26 @@ export const operations = {
   StopViewing,
   TrackConversion,
   TrackEvent,
+  CreateRecoveryCodes,
+  FinishPasskeyRegistration,
+  FinishSecondFactorEnrolment,
+  GetPasskeys,
+  GetSecondFactor,
+  GetSignInFactors,
+  GetWaysToConfirm,
+  Reauthenticate,
+  ReauthenticateWithPasskey,
+  RemovePasskey,
+  RemoveSecondFactor,
+  RenamePasskey,
+  SendSecondFactorCode,
+  SignInWithPasskey,
+  SignInWithRecoveryCode,
+  SignInWithSecondFactor,
+  StartPasskeyReauthentication,
+  StartPasskeyRegistration,
+  StartPasskeySignIn,
+  StartSecondFactorEnrolment,
 };
 
 for (const [name, operation] of Object.entries(operations)) operation.name = name;

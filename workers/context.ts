@@ -15,6 +15,7 @@ import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
 import { log } from './log';
 import { filmFiles } from './providers/films';
+import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
 
@@ -81,6 +82,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       films: filmFiles(env.MEDIA, afterwards),
       mail: env.mail,
       sms: env.sms,
+      passkeys: webAuthnPasskeys,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

@@ -23,6 +23,18 @@ export const contentSecurityPolicy = (scripts: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** What our pages may ask the browser for; frames of others, nothing. */
+const permissionsPolicy = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=(self)',
+  'fullscreen=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'otp-credentials=(self)',
+].join(', ');
+
 /** Sets the headers that every answer carries beside its own. */
 export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
   headers.set('x-content-type-options', 'nosniff');
@@ -30,7 +42,7 @@ export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void 
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self)');
+  headers.set('permissions-policy', permissionsPolicy);
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy([]));
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
 }

@@ -6,6 +6,7 @@ import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
+import type security from './locales/it/security.json';
 import type watch from './locales/it/watch.json';
 
 declare module 'i18next' {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       landing: typeof landing;
+      security: typeof security;
       watch: typeof watch;
     };
   }

@@ -66,8 +66,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * Something that was asked and may be answered once, until it expires: a code sent by SMS, a passkey's challenge, the
- * state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer has to bring.
+ * Something that was asked and may be answered once, until it expires: the second step of a sign-in, a code sent by SMS,
+ * a passkey's challenge, the state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer has
+ * to bring; of a code, which is too short for that, the SHA-256 of what it is for.
  */
 export const challenges = sqliteTable(
   'challenges',
@@ -75,6 +76,7 @@ export const challenges = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind')
       .$type<
+        | 'sign-in'
         | 'sms-code'
         | 'passkey'
         | 'provider'

@@ -85,7 +85,7 @@ export const SignIn = defineOperation({
       takeBackAttempt(context, accountLimit),
       takeBackAttempt(context, addressLimit),
     ]);
-    await finishSignIn(context, { id: account.id, hasSecondFactor });
+    await finishSignIn(context, { id: account.id, hasSecondFactor, passwordHash });
     return { uid: account.id };
   },
 });

@@ -1,7 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import type { RequestScope } from '../context';
 import { makeResolver } from './resolver';
 import { startSession } from './session';
+
+type FirstStep = {
+  id: string;
+  hasSecondFactor: boolean;
+  /** The hash that the password was compared with; left out, the account's own is read. */
+  passwordHash?: string | null;
+};
+
+async function passwordHashOf({ db }: RequestScope, id: string): Promise<string | null> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return user?.passwordHash ?? null;
+}
 
 /**
  * Ends the first step of every log-in (password, provider, link): opens the session, or refuses with
@@ -9,10 +23,11 @@ import { startSession } from './session';
  */
 export async function finishSignIn(
   scope: RequestScope,
-  { id, hasSecondFactor }: { id: string; hasSecondFactor: boolean },
+  { id, hasSecondFactor, passwordHash }: FirstStep,
 ): Promise<void> {
   if (hasSecondFactor) {
-    const resolver = await makeResolver(scope.env.SESSION_SECRET, id, scope.now);
+    const proved = passwordHash === undefined ? await passwordHashOf(scope, id) : passwordHash;
+    const resolver = await makeResolver(scope, { id, passwordHash: proved });
     throw new DomainError('failed-precondition', 'auth/multi-factor-auth-required', { resolver });
   }
   await startSession(scope, id);

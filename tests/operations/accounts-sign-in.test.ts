@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { identities, rateLimits, secondFactors, sessions, users } from '../../db/schema';
 import type { PasswordHasher } from '../../operations/ports';
 import { dummyHash } from '../../operations/accounts/dummy-hash';
-import { userOfResolver } from '../../operations/accounts/resolver';
 import { createUser } from '../support/factories';
 import {
   call,
@@ -128,7 +127,7 @@ describe('SignIn with a second factor', () => {
       code: 'failed-precondition',
       message: 'auth/multi-factor-auth-required',
       reason: 'auth/multi-factor-auth-required',
-      details: { resolver: expect.stringContaining(user.id) },
+      details: { resolver: expect.stringMatching(/^\w{43}$/) },
     });
     expect(scope.outgoing.session).toBeUndefined();
     expect(await db.select().from(sessions)).toHaveLength(0);
@@ -138,22 +137,6 @@ describe('SignIn with a second factor', () => {
     const user = await createUser({ email, password });
     await addSecondFactor(user.id);
     expect(await refusalOf(signIn({ password: 'sbagliata' }))).toMatchObject(wrong);
-  });
-
-  it('names the user for five minutes', async () => {
-    const user = await createUser({ email, password });
-    await addSecondFactor(user.id);
-    const scope = await makeScope({ passwords: fastPasswords });
-    const { details } = await refusalOf(call(scope, 'SignIn', { email, password }));
-    const resolver = String(Object(details).resolver);
-    const open = (text: string, now: number) => userOfResolver(scope.env.SESSION_SECRET, text, now);
-    expect(await open(resolver, testNow + 5 * minuteMs - 1)).toBe(user.id);
-    expect(await open(resolver, testNow + 5 * minuteMs)).toBeNull();
-    expect(await open(resolver.replace(user.id, 'X'.repeat(28)), testNow)).toBeNull();
-    expect(await open(resolver.replace(String(testNow + 5 * minuteMs), '9999999999999'), testNow)).toBeNull();
-    expect(await open(`${resolver}.x`, testNow)).toBeNull();
-    expect(await open('', testNow)).toBeNull();
-    expect(await userOfResolver('another-secret', resolver, testNow)).toBeNull();
   });
 
   it('is no session cookie', async () => {

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { users } from '../../db/schema';
+import { passkeys, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
+import { createAuthenticator } from '../support/authenticator';
 import { createUser, createVideo } from '../support/factories';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
@@ -43,6 +44,18 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SetRating: { videoId: 'content' },
   StartImpersonation: { token: 'secret' },
   StopViewing: { userId: 'office', connectionId: 'office' },
+  FinishPasskeyRegistration: { id: 'own', rawId: 'own' },
+  FinishSecondFactorEnrolment: { code: 'secret' },
+  GetSignInFactors: { resolver: 'secret' },
+  ReauthenticateWithPasskey: { id: 'own', rawId: 'own' },
+  RemovePasskey: { id: 'own' },
+  RenamePasskey: { id: 'own' },
+  SendSecondFactorCode: { resolver: 'secret' },
+  SignInWithPasskey: { id: 'open', rawId: 'open', resolver: 'secret' },
+  SignInWithRecoveryCode: { resolver: 'secret', code: 'secret' },
+  SignInWithSecondFactor: { resolver: 'secret', code: 'secret' },
+  StartPasskeySignIn: { resolver: 'secret' },
+  StartSecondFactorEnrolment: { phone: 'open' },
   SignIn: { email: 'open' },
   SignUp: { email: 'open' },
   TrackEvent: { id: 'secret', videoId: 'content' },
@@ -77,13 +90,17 @@ const unjudged = (
 
 const facts = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
 const victimsDevice = 'V'.repeat(32);
+const victimsPasskey = 'victims-passkey';
 
-/** A victim with a device that may be removed, and what must not change about it. */
+/** A victim with a device that may be removed and a passkey, and what must not change about them. */
 async function createVictim() {
   const { id } = await createUser();
   const old = { now: testNow - 40 * 86_400_000, deviceId: victimsDevice };
   await callAs({ id }, 'RegisterDevice', { deviceId: victimsDevice, ...facts }, old);
+  const passkey = { id: victimsPasskey, userId: id, name: 'Studio', publicKey: 'key', counter: 1, createdAt: testNow };
+  await db.insert(passkeys).values(passkey);
   const stateOf = async () => ({
+    passkeys: await db.select().from(passkeys).where(eq(passkeys.id, victimsPasskey)),
     devices: await viewer(id).listDevices(),
     row: await db.select().from(users).where(eq(users.id, id)),
   });
@@ -100,6 +117,24 @@ const connectionOf = (userId: string) =>
     return new Tab(socket).connection.connectionId;
   });
 
+const passkeyNotFound = { reason: 'passkey-not-found' };
+
+/** An attacker's authenticator says that it is the victim's passkey. */
+const underVictimsName = { id: victimsPasskey };
+
+async function confirmWithVictimsPasskey(attacker: Attacker) {
+  const { options } = await callAs(attacker, 'StartPasskeyReauthentication', {});
+  const response = await (await createAuthenticator()).use(options, underVictimsName);
+  const refusal = await refusalOf(callAs(attacker, 'ReauthenticateWithPasskey', { response }));
+  expect(refusal).toMatchObject({ reason: 'auth/user-mismatch' });
+}
+
+async function keepVictimsPasskey(attacker: Attacker) {
+  const { options } = await callAs(attacker, 'StartPasskeyRegistration', {});
+  const response = await (await createAuthenticator()).make(options, underVictimsName);
+  await callAs(attacker, 'FinishPasskeyRegistration', { response });
+}
+
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
   'CheckEmail.email': async (attacker, { id }) => {
@@ -114,6 +149,16 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     expect(await running(victim.id)).toEqual([videoId]);
     expect(await tab.heard()).toEqual([]);
   },
+  'FinishPasskeyRegistration.id': keepVictimsPasskey,
+  'FinishPasskeyRegistration.rawId': keepVictimsPasskey,
+  'ReauthenticateWithPasskey.id': confirmWithVictimsPasskey,
+  'ReauthenticateWithPasskey.rawId': confirmWithVictimsPasskey,
+  'RemovePasskey.id': async (attacker) =>
+    expect(await refusalOf(callAs(attacker, 'RemovePasskey', { id: victimsPasskey }))).toMatchObject(passkeyNotFound),
+  'RenamePasskey.id': async (attacker) =>
+    expect(await refusalOf(callAs(attacker, 'RenamePasskey', { id: victimsPasskey, name: 'mia' }))).toMatchObject(
+      passkeyNotFound,
+    ),
   'RegisterDevice.deviceId': (attacker) =>
     callAs(attacker, 'RegisterDevice', { deviceId: victimsDevice, ...facts, browser: 'Evil' }),
   'RemoveDevice.deviceId': async (attacker) =>

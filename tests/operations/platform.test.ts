@@ -7,6 +7,8 @@ const names = Object.keys(operations) as OperationName[];
 
 /** What signing in, the profile and leaving need. */
 const open = new Set<OperationName>(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile']);
+/** Proving again who one is: the profile asks for it. */
+open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
 
 /** The reason an operation refuses with, whatever its input; null when it does not refuse. */
 async function reasonOf(name: OperationName, cookie: string): Promise<string | undefined | null> {

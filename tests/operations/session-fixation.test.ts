@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin, createUser } from '../support/factories';
+import { userWithPasskey } from './passkeys-support';
+import { codeFor, createGuarded, enrol, firstStep } from './second-factor-support';
 import { call, callAs, fastPasswords, makeScope, openSession, sessionCookieOf, type TestScope } from '../support/scope';
 
 const sources = import.meta.glob<string>('../../operations/**/*.ts', { query: '?raw', import: 'default', eager: true });
 
 /** The operations that open a session, by their sources. */
 const openers = Object.entries(sources)
-  .filter(([file, source]) => /\/[A-Z]\w+\.ts$/.test(file) && /\b(?:startSession|finishSignIn)\(/.test(source))
+  .filter(
+    ([file, source]) =>
+      /\/[A-Z]\w+\.ts$/.test(file) && /\b(?:startSession|finishSignIn|finishSecondStep)\(/.test(source),
+  )
   .map(([file]) => file.replace(/^.*\/(\w+)\.ts$/, '$1'))
   .sort();
 
@@ -21,6 +26,26 @@ const waysIn: Record<string, WayIn> = {
     const { email } = await createUser({ password: 'correct-horse' });
     const scope = await scopeWith(cookie);
     await call(scope, 'SignIn', { email, password: 'correct-horse' });
+    return scope;
+  },
+  SignInWithSecondFactor: async (cookie) => {
+    const resolver = await firstStep(await createGuarded());
+    const scope = await scopeWith(cookie);
+    await call(scope, 'SignInWithSecondFactor', { resolver, code: await codeFor(resolver) });
+    return scope;
+  },
+  SignInWithRecoveryCode: async (cookie) => {
+    const user = await createUser({ password: 'otturazione' });
+    const [code] = await enrol(user);
+    const scope = await scopeWith(cookie);
+    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code });
+    return scope;
+  },
+  SignInWithPasskey: async (cookie) => {
+    const { authenticator } = await userWithPasskey();
+    const { options } = await call(await makeScope(), 'StartPasskeySignIn', {});
+    const scope = await scopeWith(cookie);
+    await call(scope, 'SignInWithPasskey', { response: await authenticator.use(options) });
     return scope;
   },
   StartImpersonation: async (cookie) => {

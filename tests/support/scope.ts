@@ -13,6 +13,7 @@ import { identify } from '../../operations/identify';
 import type { LicenceProvider, Mail, PasswordHasher } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
+import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { scryptPasswords } from '../../workers/providers/passwords';
 
 export const db = openDatabase(env.DB);
@@ -135,6 +136,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.texts.push({ to, text });
         },
       },
+      passkeys: webAuthnPasskeys,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

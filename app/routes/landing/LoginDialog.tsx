@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryLink } from '~/components/login/RecoveryLink';
 import { Button } from '~/components/ui/Button';
@@ -6,22 +7,31 @@ import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
-import { ErrorDialog, MessageDialog } from '~/components/ui/MessageDialog';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { PasswordField } from '~/components/ui/PasswordField';
+import { lazyOr } from '~/lib/lazy-or';
 
-const secondFactorNeeded = 'auth/multi-factor-auth-required';
+const Nothing = () => null;
+const PasskeyButton = lazyOr(
+  () => import('~/components/login/PasskeyButton').then((module) => module.PasskeyButton),
+  Nothing,
+);
+const SecondFactorDialog = lazyOr(
+  () => import('~/components/login/SecondFactorDialog').then((module) => module.SecondFactorDialog),
+  Nothing,
+);
 
 type LoginDialogProps = { isOpen: boolean; onClose: () => void; redirectTo: string | null };
 
 /** Logs in with e-mail and password (spec 1 §4); what was typed survives every refusal. */
 export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
   const { t } = useTranslation('landing');
-  const fetcher = useFetcher<Refused>();
+  const fetcher = useFetcher<Refused & { resolver?: string }>();
   const { problems, isValid, onInput } = useFormProblems();
   const { code, dismiss } = useRefusal(fetcher.state === 'idle' ? fetcher.data : undefined);
   // The browser stays busy until the next page is there.
   const isWaiting = fetcher.state !== 'idle';
-  const needsSecondFactor = code === secondFactorNeeded;
+  const resolver = code ? fetcher.data?.resolver : undefined;
   return (
     <>
       <Dialog isOpen={isOpen} onClose={onClose} title={t('login.title')}>
@@ -39,7 +49,7 @@ export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
             name="email"
             type="email"
             label={t('email', { ns: 'common' })}
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             error={
               problems.email &&
@@ -56,6 +66,9 @@ export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
           <Button type="submit" look="primary" size="big" waiting={isWaiting && t('login.waiting')}>
             {t('signIn', { ns: 'common' })}
           </Button>
+          <Suspense>
+            <PasskeyButton redirectTo={redirectTo} />
+          </Suspense>
           <p className="muted">
             {t('login.newHere')}{' '}
             <a className="link" href="#doors" onClick={onClose}>
@@ -64,17 +77,12 @@ export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
           </p>
         </fetcher.Form>
       </Dialog>
-      <ErrorDialog title={t('login.failed')} code={needsSecondFactor ? null : code} onClose={dismiss} />
-      <MessageDialog
-        isOpen={needsSecondFactor}
-        onClose={dismiss}
-        title={t('secondFactor.title')}
-        action={t('backToForm', { ns: 'common' })}
-        code={secondFactorNeeded}
-      >
-        <p>{t('secondFactor.text')}</p>
-        <p>{t('secondFactor.later')}</p>
-      </MessageDialog>
+      {resolver && (
+        <Suspense>
+          <SecondFactorDialog resolver={resolver} redirectTo={redirectTo} onClose={dismiss} />
+        </Suspense>
+      )}
+      <ErrorDialog title={t('login.failed')} code={resolver ? null : code} onClose={dismiss} />
     </>
   );
 }

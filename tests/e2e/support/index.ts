@@ -23,8 +23,11 @@ export { endingReady } from './ready';
 type Fixtures = {
   /** Fails the test on any error in the console of any of its pages; `allow` names those it provokes. */
   consoleErrors: ConsoleErrors;
-  /** Signs in without clicking: the next page this context loads belongs to the user. */
-  signInAs: (where: Page | BrowserContext, email: string) => Promise<void>;
+  /**
+   * Signs in without clicking: the next page this context loads belongs to the user. `isRecent` proves with the demo
+   * password who it is, as dangerous acts want it.
+   */
+  signInAs: (where: Page | BrowserContext, email: string, how?: { isRecent?: boolean }) => Promise<void>;
   /** A page in a browser of its own: another device, not signed in. */
   newDevice: () => Promise<Page>;
   /** Calls an operation as the page's visitor: status and answer. */
@@ -95,12 +98,17 @@ export const test = base.extend<Fixtures>({
   },
 
   signInAs: async ({ baseURL }, use) => {
-    await use(async (where, email) => {
+    await use(async (where, email, { isRecent = false } = {}) => {
       const context = 'context' in where ? where.context() : where;
       const uid = userIdOf(email);
       const isDouble = /-\d+$/.test(uid);
       const number = take(`session-${uid}`, isDouble ? sessionsOfDouble : sessionsOfDemoUser);
       await context.addCookies([cookieOf(needed(baseURL), 'session', sessionCookie(uid, number))]);
+      if (!isRecent) return;
+      const { origin } = new URL(needed(baseURL));
+      const { password } = account(email);
+      const confirmed = await context.request.post('/api/Reauthenticate', { data: { password }, headers: { origin } });
+      if (!confirmed.ok()) throw new Error(`${email} was not confirmed: ${await confirmed.text()}`);
     });
   },
 

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { FieldError } from '~/components/ui/Field';
+import { useErrorText } from '~/components/ui/error-text';
+import { PasswordField } from '~/components/ui/PasswordField';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { confirmWithPasskey } from '~/lib/passkeys';
+import { useShell } from '~/lib/use-shell';
+import { useAsking } from './use-asking';
+import { useFieldFocus } from './use-field-focus';
+
+type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
+
+/** The ways in which somebody proves again who they are, the password first. */
+export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
+  const { t } = useTranslation(['security', 'common', 'errors']);
+  const errorText = useErrorText();
+  const { user } = useShell();
+  const [password, setPassword] = useState('');
+  const form = useFieldFocus();
+  const [isMissing, setMissing] = useState(false);
+  const { isWaiting, code, run } = useAsking();
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '' || isWaiting) return;
+    if (await run(() => ask('Reauthenticate', { password }))) onProved();
+  };
+  const usePasskey = async () => {
+    if (await run(confirmWithPasskey)) onProved();
+  };
+  const textOf = (of: string) => (of === 'auth/wrong-password' ? t('security:confirm.wrongPassword') : errorText(of));
+  return (
+    <>
+      {ways.hasPassword && (
+        <form ref={form} className="proof" noValidate onSubmit={confirm}>
+          {/* Password managers want to know whose password it is. */}
+          <input
+            className="sr"
+            type="email"
+            autoComplete="username"
+            value={user?.email ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={isMissing && password === '' ? t('errors:field.password.missing') : undefined}
+          />
+          <Button type="submit" look="primary" size="big" waiting={isWaiting && t('security:confirm.waiting')}>
+            {t('security:confirm.confirm')}
+          </Button>
+        </form>
+      )}
+      {ways.hasPasskeys && (
+        <div className="dialog__acts">
+          <Button look={ways.hasPassword ? undefined : 'primary'} size="big" onClick={usePasskey}>
+            {t('security:confirm.passkey')}
+          </Button>
+        </div>
+      )}
+      <div className="proof__refusal" role="alert">
+        {code && (
+          <FieldError id="proof-refusal">
+            {textOf(code)} {t('common:code', { code })}
+          </FieldError>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestPasskeyName } from '../../../domain/second-factor';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { Field } from '~/components/ui/Field';
+
+type PasskeyNameDialogProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  act: string;
+  waiting: string | false;
+  /** What the field starts with. */
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a passkey's name, before it is made or later. */
+export function PasskeyNameDialog({ isOpen, title, text, onClose, ...form }: PasskeyNameDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <p className="dialog__text">{text}</p>
+      <NameForm {...form} />
+    </Dialog>
+  );
+}
+
+type NameFormProps = Pick<PasskeyNameDialogProps, 'act' | 'waiting' | 'name' | 'onName'>;
+
+function NameForm({ act, waiting, name, onName }: NameFormProps) {
+  const { t } = useTranslation('security');
+  const [written, setWritten] = useState(name);
+  const [hasProblem, setProblem] = useState(false);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const wished = written.trim();
+    setProblem(wished === '');
+    if (wished !== '' && !waiting) onName(wished);
+  };
+  return (
+    <form className="proof" noValidate onSubmit={confirm}>
+      <Field
+        name="name"
+        label={t('passkeys.name')}
+        autoComplete="off"
+        maxLength={longestPasskeyName}
+        required
+        value={written}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+        error={hasProblem ? t('passkeys.nameMissing') : undefined}
+      />
+      <Button type="submit" look="primary" size="big" waiting={waiting}>
+        {act}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/phones';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+
+export type PhoneInput = { phone: string; prefix: string };
+
+type PhoneStepProps = { isWaiting: boolean; onSend: (input: PhoneInput) => void };
+
+/** Step 1 of enrolment: the phone, required, behind a prefix that starts with Italy's (spec 1 §5, decisions C26). */
+export function PhoneStep({ isWaiting, onSend }: PhoneStepProps) {
+  const { t, i18n } = useTranslation('security');
+  const [phone, setPhone] = useState('');
+  const [prefix, setPrefix] = useState<string>(defaultPrefix);
+  const [hasProblem, setProblem] = useState(false);
+  const countryName = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = parsePhone(phone, prefix) !== null;
+    setProblem(!isRight);
+    if (isRight && !isWaiting) onSend({ phone, prefix });
+  };
+  return (
+    <form className="proof" noValidate onSubmit={send}>
+      <p>{t('enrol.phoneText')}</p>
+      <div className="phone">
+        <div className="field">
+          <label htmlFor="phone-prefix">{t('enrol.prefix')}</label>
+          <select
+            className="input"
+            id="phone-prefix"
+            name="prefix"
+            autoComplete="tel-country-code"
+            value={prefix}
+            onChange={(event) => setPrefix(event.currentTarget.value)}
+          >
+            {phoneCountries.map(({ country, prefix: own }) => (
+              <option key={country} value={own}>
+                +{own} {countryName.of(country)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          name="phone"
+          type="tel"
+          label={t('enrol.phone')}
+          autoComplete="tel-national"
+          required
+          maxLength={40}
+          value={phone}
+          onChange={(event) => {
+            setPhone(event.currentTarget.value);
+            setProblem(false);
+          }}
+          error={hasProblem ? t(phone.trim() === '' ? 'enrol.phoneMissing' : 'enrol.phoneWrong') : undefined}
+        />
+      </div>
+      <Button type="submit" look="primary" size="big" waiting={isWaiting && t('code.sending')}>
+        {t('code.send')}
+      </Button>
+    </form>
+  );
+}

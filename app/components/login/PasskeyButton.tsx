@@ -1,0 +1,51 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeRedirect } from '../../../domain/redirects';
+import { useAsking } from '~/components/account/use-asking';
+import { Button } from '~/components/ui/Button';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { enterWithPasskey, hasPasskeySupport, offersPasskeysInFields, stopAskingForPasskey } from '~/lib/passkeys';
+
+/** The next page speaks the account's language, which may be another one: it is loaded as a document. */
+const enter = (redirectTo: string | null) => location.assign(safeRedirect(redirectTo));
+
+/**
+ * Logs in with a passkey, by its button or out of the address field's suggestions: that field has to say
+ * `autocomplete="username webauthn"`. Not there where the browser knows no passkeys.
+ */
+export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
+  const { t } = useTranslation('security');
+  const { code, dismiss, run } = useAsking();
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (isPressed) return;
+    const leaving = new AbortController();
+    const offer = async () => {
+      if (!(await offersPasskeysInFields())) return;
+      const asked = await enterWithPasskey({ isAutofill: true, signal: leaving.signal });
+      // Nobody asked for it: only what came of choosing one is told.
+      if ('result' in asked) enter(redirectTo);
+      else if (asked.refusal.code === 'unauthenticated') void run(async () => asked);
+    };
+    void offer();
+    return () => leaving.abort();
+  }, [isPressed, redirectTo, run]);
+  useEffect(() => () => void stopAskingForPasskey(), []);
+  if (!hasPasskeySupport()) return null;
+  const press = async () => {
+    setPressed(true);
+    // This ends what waits at the field; if nothing comes of it, the field offers again.
+    if (await run(() => enterWithPasskey({}))) return enter(redirectTo);
+    setPressed(false);
+  };
+  return (
+    <>
+      <Button size="big" waiting={isPressed && t('login.passkeyWaiting')} onClick={press}>
+        <KeyRound className="i" aria-hidden />
+        {t('login.passkey')}
+      </Button>
+      <ErrorDialog title={t('login.failed')} code={code} onClose={dismiss} />
+    </>
+  );
+}

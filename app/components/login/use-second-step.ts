@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { safeRedirect } from '../../../domain/redirects';
+import { useAsking } from '~/components/account/use-asking';
+import { ask, codeOf } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { enterWithPasskey } from '~/lib/passkeys';
+
+export type Step =
+  | { name: 'start'; hasExpired?: boolean }
+  | { name: 'code'; ending: string }
+  | { name: 'recovery' }
+  | { name: 'entered'; codesLeft: number };
+export type StepName = Step['name'];
+
+/** Told beside the field: what was typed can be put right there. */
+const aboutTheField = new Set(['auth/invalid-verification-code', 'auth/invalid-recovery-code']);
+
+/**
+ * The second step of a log-in, in the browser. An expired code leads back to the first of its two screens (spec 1 §8); a
+ * sign-in that has expired leads back to the form.
+ */
+export function useSecondStep(resolver: string, redirectTo: string | null, onOver: () => void) {
+  const [factors, setFactors] = useState<Answer<'GetSignInFactors'> | null>(null);
+  const [step, setStep] = useState<Step>({ name: 'start' });
+  const [lost, setLost] = useState<string | null>(null);
+  const [isEntering, setEntering] = useState(false);
+  const { isWaiting, code, dismiss, run } = useAsking();
+  useEffect(() => {
+    let isWanted = true;
+    void ask('GetSignInFactors', { resolver }).then((asked) => {
+      if (!isWanted) return;
+      if ('refusal' in asked) setLost(codeOf(asked.refusal));
+      else setFactors(asked.result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [resolver]);
+
+  // The next page speaks the account's language, which may be another one: it is loaded as a document.
+  const enter = () => {
+    setEntering(true);
+    location.assign(safeRedirect(redirectTo));
+  };
+  const fieldCode = code && aboutTheField.has(code) ? code : null;
+  const isOver = (lost ?? code) === 'auth/invalid-multi-factor-session';
+  return {
+    factors,
+    step,
+    isWaiting: isWaiting || isEntering,
+    /** Told in a dialog of its own. */
+    code: lost ?? (fieldCode ? null : code),
+    fieldCode,
+    dismiss: () => {
+      dismiss();
+      if (isOver || lost) onOver();
+    },
+    goTo: (next: Step) => {
+      dismiss();
+      setStep(next);
+    },
+    enter,
+    send: async () => {
+      const sent = await run(() => ask('SendSecondFactorCode', { resolver }));
+      if (sent) setStep({ name: 'code', ending: sent.phone });
+    },
+    tryCode: async (written: string) => {
+      const backToStart = { 'auth/code-expired': () => setStep({ name: 'start', hasExpired: true }) };
+      if (await run(() => ask('SignInWithSecondFactor', { resolver, code: written }), backToStart)) enter();
+    },
+    tryRecoveryCode: async (written: string) => {
+      const entered = await run(() => ask('SignInWithRecoveryCode', { resolver, code: written }));
+      if (entered) setStep({ name: 'entered', codesLeft: entered.codesLeft });
+    },
+    usePasskey: async () => {
+      if (await run(() => enterWithPasskey({ resolver }))) enter();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The browser's reader of codes that come by SMS (WebOTP); TypeScript does not know it yet. */
+type CodeReader = (options: { otp: { transport: ['sms'] }; signal: AbortSignal }) => Promise<{ code?: string } | null>;
+
+/** The credentials container as browsers with WebOTP have it. */
+const readerOf = ({ credentials }: Navigator) => credentials.get.bind(credentials) as unknown as CodeReader;
+
+/** Reads the code out of the message whose last line names this host, where the browser can; empty otherwise. */
+export async function codeFromMessage(signal: AbortSignal): Promise<string> {
+  if (!('OTPCredential' in window)) return '';
+  try {
+    return (await readerOf(navigator)({ otp: { transport: ['sms'] }, signal }))?.code ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { passkeys } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
+import { defineOperation } from '../operation';
+import { rotateSession } from './session';
+
+export const RemovePasskey = defineOperation({
+  summary: 'Takes one of the caller’s passkeys away: it opens nothing any more.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({ id: z.string() }),
+  output: z.object({ removed: z.literal(true) }),
+  async handler(context, { id }) {
+    const { db, caller } = context;
+    const removed = await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.user.id)))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) throw new DomainError('not-found', 'passkey-not-found');
+    await rotateSession(context);
+    return { removed: true as const };
+  },
+});

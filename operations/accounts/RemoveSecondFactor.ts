@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { challenges, recoveryCodes, secondFactors } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { rotateSession } from './session';
+
+export const RemoveSecondFactor = defineOperation({
+  summary: 'Turns the caller’s second factor off (spec 1 §4); its recovery codes and open codes go with it.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({}),
+  output: z.object({ removed: z.literal(true) }),
+  async handler(context) {
+    const { db, caller } = context;
+    const userId = caller.user.id;
+    await db.batch([
+      db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+      db
+        .delete(challenges)
+        .where(and(eq(challenges.userId, userId), inArray(challenges.kind, ['sign-in', 'sms-code']))),
+    ]);
+    await rotateSession(context);
+    return { removed: true as const };
+  },
+});

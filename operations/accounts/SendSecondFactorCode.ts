@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { chooseLanguage } from '../../domain/language';
+import { defineOperation } from '../operation';
+import { openResolver } from './resolver';
+import { phoneNeeded } from './second-step';
+import { ResolverInput } from './second-step-input';
+import { sendCode } from './sms-code';
+
+export const SendSecondFactorCode = defineOperation({
+  summary: 'Sends the code of the second step of a sign-in by SMS (spec 1 §4); a new code ends the one before.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({ resolver: ResolverInput }),
+  output: z.object({
+    /** The last four digits. */
+    phone: z.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  async handler(context, { resolver }) {
+    const { id, user } = await openResolver(context, resolver);
+    const phone = await phoneNeeded(context, user.id);
+    const { cookieLanguage: cookie, acceptLanguage } = context;
+    const { category, preferredLanguage: stored } = user;
+    const language = chooseLanguage({ category, stored, cookie, acceptLanguage });
+    return sendCode(context, { purpose: 'sign-in', userId: user.id, boundTo: id }, { phone, language });
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { descriptorsOf, requestOptions, RequestOptions } from './passkey-options';
+import { askPasskey } from './passkey-questions';
+
+export const StartPasskeyReauthentication = defineOperation({
+  summary: 'What the browser needs to prove with a passkey that the caller is still the person who signed in.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({}),
+  output: z.object({ options: RequestOptions }),
+  async handler(context) {
+    const userId = context.caller.user.id;
+    const challenge = await askPasskey(context, { purpose: 'reauthenticate', userId });
+    return { options: requestOptions(context, challenge, await descriptorsOf(context, userId)) };
+  },
+});

@@ -1,0 +1,67 @@
+import { passkeyAlgorithms } from '../../domain/passkeys';
+import type { KnownPasskey, PasskeyChecker, PasskeyQuestion } from '../../operations/ports';
+import { fromBase64Url, toBase64Url } from '../../operations/signing';
+import { log } from '../log';
+
+/**
+ * 90 kB compressed, with every attestation format there is: loaded with the first passkey of an isolate, so that nobody
+ * else's page waits for it to be compiled.
+ */
+const library = () => import('@simplewebauthn/server');
+
+const expectations = ({ challenge, rpId, origin }: PasskeyQuestion) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: rpId,
+  requireUserVerification: true,
+});
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The library throws for whatever is wrong; a refusal is expected, and only the log says why. */
+async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await check();
+  } catch (error) {
+    log('info', 'passkey-refused', { passkeyId, problem: textOf(error) });
+    return null;
+  }
+}
+
+/** An authenticator counts its uses: a number that does not go up comes from a copy of it. */
+const wentBack = (counter: number, { counter: before }: KnownPasskey): boolean =>
+  (counter > 0 || before > 0) && counter <= before;
+
+export const webAuthnPasskeys: PasskeyChecker = {
+  made: (answer, question) =>
+    orNull(answer.id, async () => {
+      const { verifyRegistrationResponse } = await library();
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...expectations(question),
+        response: { ...answer, clientExtensionResults: {} },
+        supportedAlgorithmIDs: [...passkeyAlgorithms],
+      });
+      if (!verified) return null;
+      const { credential, credentialBackedUp } = registrationInfo;
+      const { id, publicKey, counter } = credential;
+      return { id, publicKey: toBase64Url(publicKey), counter, isBackedUp: credentialBackedUp };
+    }),
+
+  used: (answer, question, known) =>
+    orNull(answer.id, async () => {
+      const { verifyAuthenticationResponse } = await library();
+      const publicKey = fromBase64Url(known.publicKey);
+      if (!publicKey) throw new Error('the stored key is not base64url');
+      // A counter that went back would be refused before the signature is looked at, and anybody could make the log cry.
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...expectations(question),
+        response: { ...answer, clientExtensionResults: {} },
+        credential: { id: known.id, publicKey, counter: -1 },
+      });
+      if (!verified) throw new Error('the signature is not of this passkey');
+      const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
+      if (!wentBack(counter, known)) return { counter, isBackedUp };
+      log('error', 'passkey-counter-went-back', { passkeyId: known.id, counter, before: known.counter });
+      return null;
+    }),
+};
