@@ -5,6 +5,7 @@ import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
+import type login from './locales/it/login.json';
 import type watch from './locales/it/watch.json';
 
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       landing: typeof landing;
+      login: typeof login;
       watch: typeof watch;
     };
   }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Footer } from '~/components/Footer';
+import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
+import { lazyOr } from '~/lib/lazy-or';
 import { requireVisitor } from '~/lib/guards.server';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
@@ -13,10 +15,14 @@ import { Evening } from './Evening';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';
 import { landingData } from './landing.server';
-import { LoginDialog } from './LoginDialog';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
 import { signIn } from './sign-in.server';
+
+const LoginDialog = lazyOr(
+  () => import('~/components/login/LoginDialog').then((module) => module.LoginDialog),
+  LoginNotLoaded,
+);
 
 export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
@@ -39,10 +45,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export default function Landing() {
   const data = useLoaderData<typeof loader>();
   const [isLoginOpen, setLoginOpen] = useState(false);
-  const { redirectTo, leave } = useArrival(() => setLoginOpen(true));
+  const [hasAsked, setAsked] = useState(false);
+  const openLogin = () => {
+    setAsked(true);
+    setLoginOpen(true);
+  };
+  const { redirectTo, leave } = useArrival(openLogin);
   return (
     <div className="landing">
-      <LandingBar onSignIn={() => setLoginOpen(true)} />
+      <LandingBar onSignIn={openLogin} />
       <main id="main">
         <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
@@ -51,14 +62,18 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      <LoginDialog
-        isOpen={isLoginOpen}
-        redirectTo={redirectTo}
-        onClose={() => {
-          setLoginOpen(false);
-          leave();
-        }}
-      />
+      <Suspense>
+        {hasAsked && (
+          <LoginDialog
+            isOpen={isLoginOpen}
+            redirectTo={redirectTo}
+            onClose={() => {
+              setLoginOpen(false);
+              leave();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
