@@ -77,6 +77,8 @@ export type Identity = {
 export type Outgoing = {
   session?: { value: string; maxAgeSeconds: number } | 'clear';
   language?: Language;
+  /** Ties a visit to a provider to this browser; `isCrossSite` when the answer is posted from the provider's site. */
+  signInKey?: { value: string; isCrossSite: boolean };
 };
 
 /** The secrets and switches that operations use; parsed by workers/env.ts. */
@@ -114,6 +116,10 @@ export type RequestScope = {
   claim: Promise<{ userId: string; sessionId: string } | null>;
   /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */
   cookieOfClaim: string | null;
+  /** What this browser was given when it set out for a provider. */
+  signInKey: string | null;
+  /** The address this request came to, `https://host`. */
+  origin: string;
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;

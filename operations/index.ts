@@ -1,3 +1,12 @@
+import { ConfirmProviderSignUp } from './accounts/ConfirmProviderSignUp';
+import { FinishProviderSignIn } from './accounts/FinishProviderSignIn';
+import { GetSignInNonce } from './accounts/GetSignInNonce';
+import { GetSignInProviders } from './accounts/GetSignInProviders';
+import { SignInWithProviderToken } from './accounts/SignInWithProviderToken';
+import { StartProviderLink } from './accounts/StartProviderLink';
+import { StartProviderReauthentication } from './accounts/StartProviderReauthentication';
+import { StartProviderSignIn } from './accounts/StartProviderSignIn';
+import { UnlinkProvider } from './accounts/UnlinkProvider';
 import { GetBotChallenge } from './accounts/GetBotChallenge';
 import { GetIdentityToken } from './accounts/GetIdentityToken';
 import { GetInterests } from './accounts/GetInterests';
@@ -44,6 +53,15 @@ import { TrackEvent } from './watching/TrackEvent';
 
 /** Everything the product can do, by the name it has on the wire. */
 export const operations = {
+  ConfirmProviderSignUp,
+  FinishProviderSignIn,
+  GetSignInNonce,
+  GetSignInProviders,
+  SignInWithProviderToken,
+  StartProviderLink,
+  StartProviderReauthentication,
+  StartProviderSignIn,
+  UnlinkProvider,
   CountToolUse,
   GetBillboard,
   GetBotChallenge,

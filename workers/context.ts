@@ -8,7 +8,14 @@ import { claimOfCookie } from '../operations/accounts/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';
-import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
+import {
+  bookmarkIn,
+  countryCookieName,
+  languageCookieName,
+  readCookies,
+  sessionCookieName,
+  signInKeyIn,
+} from './cookies';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { log } from './log';
@@ -68,6 +75,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       films: filmFiles(env.MEDIA, afterwards),
       mail: env.mail,
       sms: env.sms,
+      signInProviders: env.signInProviders,
+      turnstile: env.turnstile,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -82,6 +91,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     shard: shardOf(cookies),
     claim,
     cookieOfClaim,
+    signInKey: signInKeyIn(cookies, env.isDevelopment),
+    origin: new URL(request.url).origin,
     identify: () => {
       identity ??= identify(identified);
       return identity;

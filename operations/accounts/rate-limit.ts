@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { rateLimits, sessions, usedBotChecks } from '../../db/schema';
+import { challenges, rateLimits, sessions, usedBotChecks } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import type { RequestScope } from '../context';
 import { sign, toBase64Url } from '../signing';
@@ -71,13 +71,14 @@ const sweepSessions = ({ db, now }: LimitScope) => {
   return db.delete(sessions).where(and(inArray(sessions.id, met), lte(sessions.expiresAt, now)));
 };
 
-/** Deletes ended windows, the marks of expired bot checks and some expired sessions, in one batch. */
+/** Deletes ended windows, what is expired of challenges and bot checks, and some expired sessions, in one batch. */
 export function sweepNowAndThen(scope: LimitScope): void {
   const { db, now, waitUntil } = scope;
   if (now % sweepEvery !== 0) return;
   waitUntil(
     db.batch([
       db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
+      db.delete(challenges).where(lte(challenges.expiresAt, now)),
       db.delete(usedBotChecks).where(lte(usedBotChecks.expiresAt, now)),
       sweepSessions(scope),
     ]),

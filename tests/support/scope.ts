@@ -10,10 +10,11 @@ import { claimOfToken } from '../../operations/accounts/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
-import type { LicenceProvider, Mail, PasswordHasher } from '../../operations/ports';
+import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { scryptPasswords } from '../../workers/providers/passwords';
+import { signInProviders } from '../../workers/providers/sign-in';
 
 export const db = openDatabase(env.DB);
 
@@ -35,7 +36,16 @@ export const fastPasswords: PasswordHasher = {
   verify: async (password, hash) => hash === `fast$${password}`,
 };
 
-type Facts = 'now' | 'country' | 'address' | 'cookieLanguage' | 'acceptLanguage' | 'isNativeApp' | 'shard';
+type Facts =
+  | 'signInKey'
+  | 'origin'
+  | 'now'
+  | 'country'
+  | 'address'
+  | 'cookieLanguage'
+  | 'acceptLanguage'
+  | 'isNativeApp'
+  | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** The value of a session cookie, or an identity token; without either the caller is a visitor. */
@@ -45,6 +55,9 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   isDevelopment?: boolean;
   passwords?: PasswordHasher;
   licences?: LicenceProvider;
+  /** Google and Apple, where a test has them; none by default. */
+  signInProviders?: SignInProviders;
+  turnstile?: Turnstile;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -84,6 +97,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    signInProviders: withProviders = signInProviders({}),
+    turnstile = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -125,6 +140,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.texts.push({ to, text });
         },
       },
+      signInProviders: withProviders,
+      turnstile,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -135,6 +152,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     acceptLanguage: null,
     isNativeApp: false,
     shard: null,
+    signInKey: null,
+    origin: 'http://localhost:8787',
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
     outgoing,
     ...facts,

@@ -1,32 +1,39 @@
 import { useFetcher } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOutcome } from '../../../domain/provider-outcome';
 import { Dialog } from '~/components/ui/Dialog';
 import { useRefusal } from '~/components/ui/form-action';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
 import type { LoginRefusal } from './login-refusal';
 import { PasswordForm } from './PasswordForm';
+import { ProviderButtons, type Ways } from './ProviderButtons';
+import { useProviderSteps } from './provider-steps';
+import { ProviderSteps } from './ProviderSteps';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
-type LoginDialogProps = { isOpen: boolean; onClose: () => void; redirectTo: string | null };
+type LoginDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  redirectTo: string | null;
+  ways: Ways;
+  /** What became of a visit to a provider that took the whole page. */
+  arrival: ProviderOutcome | null;
+};
 
 /** Every way in (spec 1 §4); what was typed survives every refusal. */
-export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
+export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: LoginDialogProps) {
   const { t } = useTranslation('login');
   const form = useFetcher<LoginRefusal>();
-  const [resolver, setResolver] = useState<string | null>(null);
   const refusal = useRefusal(form.state === 'idle' ? form.data : undefined);
-  const secondStep = resolver ?? (refusal.code && form.data?.resolver) ?? null;
-  const leaveSecondStep = () => {
-    setResolver(null);
-    refusal.dismiss();
-  };
+  const resolver = refusal.code ? form.data?.resolver : undefined;
+  const steps = useProviderSteps(arrival);
   return (
     <>
       <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
         <div className="login">
           {redirectTo && <p className="muted">{t('needed')}</p>}
           <PasswordForm form={form} redirectTo={redirectTo} />
+          <ProviderButtons ways={ways} wish={{ purpose: 'sign-in', redirectTo }} onOutcome={steps.take} />
           <p className="muted">
             {t('newHere')}{' '}
             <a className="link" href="#doors" onClick={onClose}>
@@ -35,8 +42,9 @@ export function LoginDialog({ isOpen, onClose, redirectTo }: LoginDialogProps) {
           </p>
         </div>
       </Dialog>
-      {secondStep && <SecondFactorDialog resolver={secondStep} redirectTo={redirectTo} onClose={leaveSecondStep} />}
-      <ErrorDialog title={t('failed')} code={secondStep ? null : refusal.code} onClose={refusal.dismiss} />
+      {resolver && <SecondFactorDialog resolver={resolver} redirectTo={redirectTo} onClose={refusal.dismiss} />}
+      <ErrorDialog title={t('failed')} code={resolver ? null : refusal.code} onClose={refusal.dismiss} />
+      <ProviderSteps steps={steps} redirectTo={redirectTo} />
     </>
   );
 }

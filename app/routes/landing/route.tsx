@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Suspense, useState } from 'react';
+import type { ProviderOutcome } from '../../../domain/provider-outcome';
 import { Footer } from '~/components/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
@@ -45,15 +46,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export default function Landing() {
   const data = useLoaderData<typeof loader>();
   const [isLoginOpen, setLoginOpen] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
-  const openLogin = () => {
-    setAsked(true);
+  /** Undefined until somebody has asked for the dialog. */
+  const [arrival, setArrival] = useState<ProviderOutcome | null>();
+  const openLogin = (outcome: ProviderOutcome | null) => {
+    setArrival(outcome);
     setLoginOpen(true);
   };
   const { redirectTo, leave } = useArrival(openLogin);
   return (
     <div className="landing">
-      <LandingBar onSignIn={openLogin} />
+      <LandingBar onSignIn={() => openLogin(null)} />
       <main id="main">
         <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
@@ -63,10 +65,12 @@ export default function Landing() {
       </main>
       <Footer />
       <Suspense>
-        {hasAsked && (
+        {arrival !== undefined && (
           <LoginDialog
             isOpen={isLoginOpen}
             redirectTo={redirectTo}
+            ways={data.ways}
+            arrival={arrival}
             onClose={() => {
               setLoginOpen(false);
               leave();
