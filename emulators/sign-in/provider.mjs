@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineEmulator } from 'emulate';
-import { choicePage, formPost, inspectorPage, page } from './pages.mjs';
+import { choicePage, escapeHtml, formPost, inspectorPage, page } from './pages.mjs';
 import { faults, personOf } from './people.mjs';
 import { challengeOf, idToken, makeKeys } from './tokens.mjs';
 
@@ -45,9 +45,10 @@ export function signInProvider(settings) {
       app.get('/', (c) => c.html(inspectorPage(title, state.visits)));
       app.get(paths.keys, async (c) => c.json((await keys).jwks));
       app.get(paths.authorize, (c) => {
-        const problem = problemOf(c.req.query(), settings);
-        if (problem) return c.html(page(`${title} (emulator) refuses`, `<p>${problem}</p>`), 400);
-        return c.html(choicePage(name, title, c.req.query()));
+        const asked = Object.fromEntries(new URL(c.req.url).searchParams);
+        const problem = problemOf(asked, settings);
+        if (problem) return c.html(page(`${title} (emulator) refuses`, `<p>${escapeHtml(problem)}</p>`), 400);
+        return c.html(choicePage(name, title, asked));
       });
       app.post('/choose', async (c) => {
         const { email = '', fault = 'none', cancel, ...asked } = asText(await c.req.parseBody());

@@ -29,7 +29,7 @@ async function load(): Promise<Turnstile> {
     await new Promise<void>((resolve, reject) => {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new TypeError('network')));
-      document.head.append(script);
+      document.head.insertAdjacentElement('beforeend', script);
     });
   }
   if (!window.turnstile) throw new Error('The widget did not start');
@@ -41,7 +41,7 @@ export async function turnstileToken({ siteKey, action }: { siteKey: string; act
   const turnstile = await load();
   const place = document.createElement('div');
   place.className = 'bot-check';
-  document.body.append(place);
+  document.body.insertAdjacentElement('beforeend', place);
   let widget = '';
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -23,7 +23,7 @@ function isOutage(error: unknown): boolean {
 /** The refusal for what failed while a provider's answer was checked; the log says which check it was. */
 export function refusalFor(provider: Provider, error: unknown): DomainError {
   const refused = (reason: string, code: 'failed-precondition' | 'unavailable' = 'failed-precondition') => {
-    log('error', 'provider-refused', { provider, reason, trace: traceOf(error) });
+    log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', { provider, reason, trace: traceOf(error) });
     return new DomainError(code, reason);
   };
   if (error instanceof DomainError) return error;
