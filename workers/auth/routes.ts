@@ -30,6 +30,10 @@ const Details = z.object({
   email: z.string().catch(''),
 });
 
+/** Other refusals carry lists, or nothing. */
+const detailsOf = (error: unknown): z.infer<typeof Details> =>
+  Details.parse(error instanceof DomainError && !Array.isArray(error.details) ? (error.details ?? {}) : {});
+
 function providerOf(c: C): Provider {
   const provider = c.req.param('provider') ?? '';
   if (!isProvider(provider)) throw new DomainError('not-found', 'not-found');
@@ -51,7 +55,7 @@ function sendOn(c: C, location: string): Response {
 function sendRefusal(c: C, error: unknown, asker: Asker): Response {
   if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.requestId);
   const reason = error instanceof DomainError ? error.reason : 'internal';
-  const { resolver, signUp, email } = Details.parse(error instanceof DomainError ? (error.details ?? {}) : {});
+  const { resolver, signUp, email } = detailsOf(error);
   const outcome: ProviderOutcome = resolver
     ? { kind: 'second-factor', resolver }
     : signUp
@@ -94,7 +98,7 @@ async function finish(c: C): Promise<Response> {
     const asker = await operations.FinishProviderSignIn.run(c.var.scope, input);
     return sendOn(c, addressAfter(asker, { kind: 'done' }));
   } catch (refusal) {
-    return sendRefusal(c, refusal, Details.parse(refusal instanceof DomainError ? (refusal.details ?? {}) : {}));
+    return sendRefusal(c, refusal, detailsOf(refusal));
   }
 }
 
