@@ -10,6 +10,7 @@ export default [
   route('watch/:videoId', 'routes/watch/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   route('admin/realtime', 'routes/admin-realtime/route.tsx'),
+  route('dev', 'routes/dev/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
   route('*', 'routes/unknown/route.tsx'),
 ] satisfies RouteConfig;

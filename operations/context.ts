@@ -1,4 +1,5 @@
 import type { Category } from '../domain/categories';
+import type { DevTools } from '../domain/development';
 import type { DeviceDescription } from '../domain/devices';
 import type { Language } from '../domain/language';
 import type { Privacy } from '../domain/profile';
@@ -89,6 +90,8 @@ export type OperationEnv = {
   MEDIA_SECRET: string;
   DRM_SECRET: string;
   BOT_CHECK_SECRET: string;
+  /** What the page /dev leads to; on a developer's machine only. */
+  dev?: DevTools;
 };
 
 /** One request, as operations see it. Made once per request by workers/context.ts (and by the tests' factories). */

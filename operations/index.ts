@@ -1,5 +1,6 @@
 import { ConfirmProviderSignUp } from './accounts/ConfirmProviderSignUp';
 import { FinishProviderSignIn } from './accounts/FinishProviderSignIn';
+import { RaiseDevVersion } from './system/RaiseDevVersion';
 import { GetSignInNonce } from './accounts/GetSignInNonce';
 import { GetSignInProviders } from './accounts/GetSignInProviders';
 import { SignInWithProviderToken } from './accounts/SignInWithProviderToken';
@@ -57,6 +58,7 @@ export const operations = {
   FinishProviderSignIn,
   GetSignInNonce,
   GetSignInProviders,
+  RaiseDevVersion,
   SignInWithProviderToken,
   StartProviderLink,
   StartProviderReauthentication,

@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/client';
+import { clockOffset, devClockCookie, devCountryCookie } from '../domain/development';
 import { errorFields } from '../domain/error-fields';
 import { limitedAddress } from '../domain/address';
 import { meterD1, type DatabaseUse } from '../db/meter';
@@ -8,14 +9,7 @@ import { claimOfCookie } from '../operations/accounts/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';
-import {
-  bookmarkIn,
-  countryCookieName,
-  languageCookieName,
-  readCookies,
-  sessionCookieName,
-  signInKeyIn,
-} from './cookies';
+import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { log } from './log';
@@ -30,7 +24,7 @@ export type Scope = RequestScope & {
 };
 
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
-  if (env.isDevelopment) return cookies.get(countryCookieName)?.toUpperCase().slice(0, 2) || env.devCountry;
+  if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
   const country = request.cf?.country;
   return typeof country === 'string' ? country : 'XX';
 }
@@ -40,8 +34,8 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
-  const now = Date.now();
   const cookies = readCookies(request.headers.get('cookie'));
+  const now = Date.now() + (env.isDevelopment ? clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);

@@ -9,7 +9,6 @@ export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopm
 export const deviceCookieName = 'deviceId';
 export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
-export const countryCookieName = 'dev-country';
 /** Ties a visit to Google or Apple to this browser. */
 export const signInKeyCookieName = (isDevelopment: boolean): string =>
   isDevelopment ? 'sign-in-key' : '__Host-sign-in-key';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -95,6 +96,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);
   return env;
