@@ -12,6 +12,7 @@ export default [
   route('admin/realtime', 'routes/admin-realtime/route.tsx'),
   route('impersonate', 'routes/impersonate/route.tsx'),
   route('admin/2fa', 'routes/admin-2fa/route.tsx'),
+  route('dev', 'routes/dev/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
   route('__/auth/action', 'routes/auth-action/route.tsx'),
   route('*', 'routes/unknown/route.tsx'),

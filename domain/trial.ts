@@ -56,8 +56,8 @@ export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean
 export const openingAllowance = (trial: TrialState): number | null =>
   trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;
 
-/** The trial a new account starts with (spec 2 §3; decisions C7). */
-export function startingTrial(category: Category, settings: Settings) {
+/** The trial a new account starts with (spec 2 §3; decisions C7); whoever has not said what they are may still become an assistant. */
+export function startingTrial(category: Category | null, settings: Settings) {
   if (category === 'aso') return { isNewTrial: false, customTrialSeconds: asoTrialSeconds, customTrialVideos: null };
   return { isNewTrial: settings.ENABLE_NEW_TRIAL_FOR_NEW_USERS, customTrialSeconds: null, customTrialVideos: null };
 }

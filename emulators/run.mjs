@@ -1,10 +1,13 @@
 import { createEmulator } from 'emulate';
+import { apple } from './sign-in/apple.mjs';
+import { google } from './sign-in/google.mjs';
 
 /**
- * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each. Each listens on 127.0.0.1 only,
+ * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and what the sign-in
+ * providers know of Apice. Each listens on 127.0.0.1 only,
  * forgets everything when it ends, and shows on its first page what it was sent.
  */
-const { ports } = JSON.parse(process.argv[2]);
+const { ports, signIn } = JSON.parse(process.argv[2]);
 
 /** What the local Worker signs in with at the SMS service (scripts/lib/emulators.mjs). */
 const seed = {
@@ -16,5 +19,7 @@ const seed = {
 await Promise.all([
   createEmulator({ service: 'resend', port: ports.mail }),
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
+  createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
+  createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
 ]);
 process.stdout.write('ready\n');

@@ -1,4 +1,5 @@
 import type { Category } from '../domain/categories';
+import type { DevTools } from '../domain/development';
 import type { DeviceDescription } from '../domain/devices';
 import type { Language } from '../domain/language';
 import type { Privacy } from '../domain/profile';
@@ -77,6 +78,8 @@ export type Identity = {
 export type Outgoing = {
   session?: { value: string; maxAgeSeconds: number } | 'clear';
   language?: Language;
+  /** Ties a visit to a provider to this browser; `isCrossSite` when the answer is posted from the provider's site. */
+  signInKey?: { value: string; isCrossSite: boolean };
 };
 
 /** The secrets and switches that operations use; parsed by workers/env.ts. */
@@ -89,6 +92,8 @@ export type OperationEnv = {
   MEDIA_SECRET: string;
   DRM_SECRET: string;
   BOT_CHECK_SECRET: string;
+  /** What the page /dev leads to; on a developer's machine only. */
+  dev?: DevTools;
 };
 
 /** One request, as operations see it. Made once per request by workers/context.ts (and by the tests' factories). */
@@ -118,6 +123,10 @@ export type RequestScope = {
   claim: Promise<{ userId: string; sessionId: string } | null>;
   /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */
   cookieOfClaim: string | null;
+  /** What this browser was given when it set out for a provider. */
+  signInKey: string | null;
+  /** The address this request came to, `https://host`. */
+  origin: string;
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;

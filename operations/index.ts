@@ -5,6 +5,16 @@ import { CheckEmail } from './accounts/CheckEmail';
 import { ReadActionLink } from './accounts/ReadActionLink';
 import { RecoverPassword } from './accounts/RecoverPassword';
 import { SendEmailVerification } from './accounts/SendEmailVerification';
+import { ConfirmProviderSignUp } from './accounts/ConfirmProviderSignUp';
+import { FinishProviderSignIn } from './accounts/FinishProviderSignIn';
+import { RaiseDevVersion } from './system/RaiseDevVersion';
+import { GetSignInNonce } from './accounts/GetSignInNonce';
+import { GetSignInProviders } from './accounts/GetSignInProviders';
+import { SignInWithProviderToken } from './accounts/SignInWithProviderToken';
+import { StartProviderLink } from './accounts/StartProviderLink';
+import { StartProviderReauthentication } from './accounts/StartProviderReauthentication';
+import { StartProviderSignIn } from './accounts/StartProviderSignIn';
+import { UnlinkProvider } from './accounts/UnlinkProvider';
 import { GetBotChallenge } from './accounts/GetBotChallenge';
 import { GetIdentityToken } from './accounts/GetIdentityToken';
 import { GetInterests } from './accounts/GetInterests';
@@ -80,6 +90,16 @@ export const operations = {
   ReadActionLink,
   RecoverPassword,
   SendEmailVerification,
+  ConfirmProviderSignUp,
+  FinishProviderSignIn,
+  GetSignInNonce,
+  GetSignInProviders,
+  RaiseDevVersion,
+  SignInWithProviderToken,
+  StartProviderLink,
+  StartProviderReauthentication,
+  StartProviderSignIn,
+  UnlinkProvider,
   CountToolUse,
   GetBillboard,
   GetBotChallenge,

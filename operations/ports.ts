@@ -1,4 +1,6 @@
 import type { DrmType, ProvidedDrmType } from '../domain/drm';
+import type { ProviderIdentity } from '../domain/provider-account';
+import type { Provider } from '../domain/providers';
 
 /**
  * What operations need from outside the database and the objects, as interfaces. Adapters live in workers/providers.
@@ -12,6 +14,8 @@ export type Ports = {
   mail: Mailer;
   sms: SmsSender;
   passkeys: PasskeyChecker;
+  signInProviders: SignInProviders;
+  turnstile: Turnstile | null;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -111,4 +115,36 @@ export type PasskeyChecker = {
     question: PasskeyQuestion,
     known: KnownPasskey,
   ): Promise<{ counter: number; isBackedUp: boolean } | null>;
+};
+
+/** A visit to a provider. `nonce` comes back inside the signed token, `verifier` proves to the provider who asked (PKCE). */
+export type ProviderVisit = {
+  provider: Provider;
+  /** Ours, as it is registered at the provider. */
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+};
+
+/**
+ * Google and Apple. Refuses with `provider-off` what there are no keys for, `provider-answer-expired` when a code was used
+ * or is too old, `provider-answer-invalid` when anything about the answer is not right, and `provider-unavailable`.
+ */
+export type SignInProviders = {
+  /** Those that this installation has keys for. */
+  available: readonly Provider[];
+  /** Where the browser goes to be asked. */
+  addressOf(visit: ProviderVisit): Promise<string>;
+  /** Who came back with this code. */
+  identify(visit: ProviderVisit, code: string): Promise<ProviderIdentity>;
+  /** Whom a token names that an app got from the provider itself; `nonce` is what the app had it asked with. */
+  identifyByToken(provider: Provider, idToken: string, nonce: string): Promise<ProviderIdentity>;
+};
+
+/** Cloudflare's bot check, where it is set up. */
+export type Turnstile = {
+  siteKey: string;
+  /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when nobody says. */
+  isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
 };

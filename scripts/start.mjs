@@ -30,8 +30,11 @@ command(async () => {
   heading('Addresses');
   say(`  ${stack.url}/     the platform`);
   say(`  ${stack.url}/api  the operations, as OpenAPI`);
+  say(`  ${stack.url}/dev  the accounts above by one press, country, clock, all of these links`);
   say(`  ${inspectors(stack).mail}  the mails that Apice sent`);
   say(`  ${inspectors(stack).sms}  the text messages that Apice sent`);
+  say(`  ${inspectors(stack).google}  Google, as it is played here`);
+  say(`  ${inspectors(stack).apple}  Apple, as it is played here`);
   say(`  The Worker's log is ${stack.logFile}; Ctrl-C ends everything.`);
   say();
   say(`Apice is ready on ${stack.url}`);

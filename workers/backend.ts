@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/errors';
+import { auth } from './auth/routes';
 import { makeScope, type Scope } from './context';
 import { drm } from './drm/routes';
 import { parseEnv, type Bindings, type Env } from './env';
@@ -19,9 +20,9 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname);
+  /^\/(?:api|auth|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname);
 
-/** Operations, sockets, media and licences: all of the Worker that does not need Remix. */
+/** Operations, visits to sign-in providers, sockets, media and licences: all of the Worker that does not need Remix. */
 export const backend = new Hono<BackendContext>()
   .use(async (c, next) => {
     const env = parseEnv(c.env);
@@ -36,6 +37,7 @@ export const backend = new Hono<BackendContext>()
   })
   .route('/api/drm', drm)
   .route('/api', gateway)
+  .route('/auth', auth)
   .route('/realtime', realtime)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))

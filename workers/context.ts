@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/client';
+import { clockOffset, devClockCookie, devCountryCookie } from '../domain/development';
 import { errorFields } from '../domain/error-fields';
 import { limitedAddress } from '../domain/address';
 import { meterD1, type DatabaseUse } from '../db/meter';
@@ -8,7 +9,7 @@ import { claimOfCookie } from '../operations/accounts/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';
-import { bookmarkIn, countryCookieName, languageCookieName, readCookies, sessionCookieName } from './cookies';
+import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
@@ -26,7 +27,7 @@ export type Scope = RequestScope & {
 };
 
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
-  if (env.isDevelopment) return cookies.get(countryCookieName)?.toUpperCase().slice(0, 2) || env.devCountry;
+  if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
   const country = request.cf?.country;
   return typeof country === 'string' ? country : 'XX';
 }
@@ -36,8 +37,8 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
-  const now = Date.now();
   const cookies = readCookies(request.headers.get('cookie'));
+  const now = Date.now() + (env.isDevelopment ? clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -83,6 +84,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       mail: env.mail,
       sms: env.sms,
       passkeys: webAuthnPasskeys,
+      signInProviders: env.signInProviders,
+      turnstile: env.turnstile,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -98,6 +101,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     shard: shardOf(cookies),
     claim,
     cookieOfClaim,
+    signInKey: signInKeyIn(cookies, env.isDevelopment),
+    origin: new URL(request.url).origin,
     identify: () => {
       identity ??= identify(identified).then((found) => withSettingsOfBrowser(found, cookies, env.isDevelopment));
       return identity;

@@ -9,8 +9,11 @@ export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopm
 export const deviceCookieName = 'deviceId';
 export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
-export const countryCookieName = 'dev-country';
 export const settingsCookieName = 'dev-settings';
+/** Ties a visit to Google or Apple to this browser. */
+export const signInKeyCookieName = (isDevelopment: boolean): string =>
+  isDevelopment ? 'sign-in-key' : '__Host-sign-in-key';
+
 const bookmarkCookieName = 'd1-bookmark';
 
 /** The cookies of a request, by name; the first of a name counts. */
@@ -62,8 +65,27 @@ export const shardCookie = (shard: string, isDevelopment: boolean): string =>
 const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });
 
+/** As long as a visit to a provider may take. Seconds. */
+const signInKeySeconds = 600;
+
+/** Browsers drop a Lax cookie from what another site posts, as Apple does; every other answer is a plain visit. */
+const signInKeyCookie = ({ value, isCrossSite }: NonNullable<Outgoing['signInKey']>, isDevelopment: boolean): string =>
+  [
+    `${signInKeyCookieName(isDevelopment)}=${value}`,
+    `Path=/; Max-Age=${signInKeySeconds}; HttpOnly`,
+    isCrossSite ? 'SameSite=None' : 'SameSite=Lax',
+    // None needs it; browsers take it from localhost too.
+    ...(isCrossSite || !isDevelopment ? ['Secure'] : []),
+  ].join('; ');
+
+/** A key of ours; anything else in the cookie is no key. */
+export const signInKeyIn = (cookies: Map<string, string>, isDevelopment: boolean): string | null => {
+  const value = cookies.get(signInKeyCookieName(isDevelopment));
+  return value && /^[A-Za-z0-9]{43}$/.test(value) ? value : null;
+};
+
 /** The Set-Cookie lines for what operations asked for. */
-export function outgoingCookies({ session, language }: Outgoing, isDevelopment: boolean): string[] {
+export function outgoingCookies({ session, language, signInKey }: Outgoing, isDevelopment: boolean): string[] {
   const name = sessionCookieName(isDevelopment);
   return [
     ...(session === 'clear' ? [cookie(name, '', { maxAge: 0, isDevelopment })] : []),
@@ -71,5 +93,6 @@ export function outgoingCookies({ session, language }: Outgoing, isDevelopment: 
       ? [cookie(name, session.value, { maxAge: session.maxAgeSeconds, isDevelopment })]
       : []),
     ...(language ? [languageCookie(language, isDevelopment)] : []),
+    ...(signInKey ? [signInKeyCookie(signInKey, isDevelopment)] : []),
   ];
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SmsSender } from '../operations/ports';
+import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { signInProviders } from './providers/sign-in';
+import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { turnstile } from './providers/turnstile';
+import { turnstileConfig } from './providers/turnstile/config';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
@@ -49,7 +54,14 @@ const shapeFor = (isDevelopment: boolean) =>
   });
 
 export type Env = Bindings &
-  OperationEnv & { devCountry: string; licences: LicenceProvider; mail: Mailer; sms: SmsSender };
+  OperationEnv & {
+    devCountry: string;
+    licences: LicenceProvider;
+    mail: Mailer;
+    sms: SmsSender;
+    signInProviders: SignInProviders;
+    turnstile: Turnstile | null;
+  };
 
 const known = new WeakMap<object, Env>();
 
@@ -65,8 +77,11 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const licences = licenceConfig(isDevelopment).safeParse({ ...raw, DRM_PROVIDER: raw.DRM_PROVIDER ?? 'none' });
   const mail = mailConfig(isDevelopment).safeParse({ ...raw, MAIL_PROVIDER: raw.MAIL_PROVIDER ?? 'none' });
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
-  if (!parsed.success || !licences.success || !mail.success || !sms.success) {
-    const issues = [parsed, licences, mail, sms].flatMap(({ error }) => error?.issues ?? []);
+  const signIn = signInConfig(isDevelopment).safeParse(raw);
+  const bots = turnstileConfig(isDevelopment).safeParse(raw);
+  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  if (!parsed.success || !licences.success || !areFit) {
+    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -86,6 +101,9 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
     sms: smsSender(sms.data),
+    signInProviders: signInProviders(signIn.data),
+    turnstile: turnstile(bots.data),
+    ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);
   return env;

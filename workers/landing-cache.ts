@@ -84,12 +84,12 @@ const asleep = (html: string): string =>
  * Makes a rendered page fit for a cache: a nonce would be shared by everybody, so its inline scripts are named by
  * their hashes instead (the sleeping one too: it is inserted as it stands). What is set for one visitor only stays out.
  */
-export async function cacheable(response: Response): Promise<Response> {
+export async function cacheable(response: Response, { hasTurnstile = false } = {}): Promise<Response> {
   const html = asleep((await response.text()).replaceAll(/ nonce="[^"]*"/g, ''));
   const hashes = await Promise.all([...html.matchAll(inlineScripts)].map(([, script = '']) => hashOf(script)));
   const page = new Response(html, response);
   page.headers.delete('set-cookie');
-  page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)]));
+  page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], { hasTurnstile }));
   // Only the edge keeps it: a browser would show it again to somebody who has signed in, or chosen another language.
   page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
   return page;

@@ -3,11 +3,18 @@ import type { Env } from './env';
 
 const self = "'self'";
 
-/** The policy every page is held to; `scripts` are the nonce or the hashes of its inline scripts. */
-export const contentSecurityPolicy = (scripts: string[]): string =>
+/** Where Cloudflare's bot check comes from. */
+const turnstile = 'https://challenges.cloudflare.com';
+
+/**
+ * The policy every page is held to; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's
+ * bot check is set up may it bring its script and its frame.
+ */
+export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false } = {}): string =>
   [
     "default-src 'none'",
-    `script-src ${[self, ...scripts].join(' ')}`,
+    `script-src ${[self, ...scripts, ...(hasTurnstile ? [turnstile] : [])].join(' ')}`,
+    ...(hasTurnstile ? [`frame-src ${turnstile}`] : []),
     `style-src ${self}`,
     // React writes style attributes (the sonda's measures); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",

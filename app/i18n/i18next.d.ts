@@ -7,6 +7,7 @@ import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
+import type login from './locales/it/login.json';
 import type watch from './locales/it/watch.json';
 
 declare module 'i18next' {
@@ -21,6 +22,7 @@ declare module 'i18next' {
       errors: typeof errors;
       landing: typeof landing;
       security: typeof security;
+      login: typeof login;
       watch: typeof watch;
     };
   }

@@ -2,7 +2,18 @@ import type { InitOptions } from 'i18next';
 import { defaultLanguage, languages } from '../../domain/language';
 
 /** One namespace per area of the interface; a route names those it needs in `handle.i18n`. */
-export const namespaces = ['common', 'errors', 'landing', 'account', 'browse', 'watch', 'admin', 'access', 'security'] as const;
+export const namespaces = [
+  'common',
+  'errors',
+  'landing',
+  'login',
+  'account',
+  'browse',
+  'watch',
+  'admin',
+  'access',
+  'security',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 export const options = {

@@ -170,6 +170,9 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
   };
 };
 
+/** Google and Apple on every platform: without their keys no button is shown all the same. */
+const everywhere = { web: true, android: true, ios: true, android_app: true, ios_app: true };
+
 /** The rows of the demo accounts, by table, in an order that respects what refers to what. */
 export function accountRows(now: number) {
   return [
@@ -202,7 +205,13 @@ export function accountRows(now: number) {
       ],
     ],
     [userVideos, demoWatched.map((watched) => watchedRow(watched, now))],
-    [settings, [{ name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now }]],
+    [
+      settings,
+      [
+        { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
+        { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },
+      ],
+    ],
     [
       versions,
       [

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
-import { BotChallenge, makeBotChallenge } from './bot-check';
+import { BotChallenge, makeBotChallenge, TurnstileChallenge } from './bot-check';
 
 export const GetBotChallenge = defineOperation({
-  summary: 'A piece of work for the invisible bot check, good for ten minutes and one use (spec 2 §2, sign-up).',
+  summary:
+    'What the invisible bot check asks for, good for one use: a piece of work, or Cloudflare’s widget (spec 2 §2, sign-up).',
   allowed: 'visitor',
   input: z.strictObject({}),
-  output: BotChallenge,
+  output: z.union([BotChallenge, TurnstileChallenge]),
   handler: async (context) => makeBotChallenge(context),
 });

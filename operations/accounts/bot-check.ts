@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { usedBotChecks } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import type { RequestScope } from '../context';
+import { sha256 } from '../signing';
 import { sweepNowAndThen } from './rate-limit';
 
 /**
@@ -29,11 +30,17 @@ export const BotChallenge = z.object({
   signature: z.string(),
 });
 
+/** Cloudflare's check instead, where it is set up: what its widget is drawn with. */
+export const TurnstileChallenge = z.object({ siteKey: z.string(), action: z.string() });
+
 /** What altcha's widget sends back, as base64 of JSON. */
 const BotPayload = z.object({
   challenge: BotChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
+
+/** What Cloudflare's widget is told that it guards. */
+const guarded = 'sign-up';
 
 /** A solved challenge in an input: about 800 characters. */
 export const BotCheckInput = z.string().max(4096);
@@ -43,7 +50,9 @@ const secretsOf = (secret: string) => ({
   hmacKeySignatureSecret: `key:${secret}`,
 });
 
-export async function makeBotChallenge({ env, now }: Pick<RequestScope, 'env' | 'now'>) {
+/** The challenge of this installation: Cloudflare's where it has keys, else a piece of work. */
+export async function makeBotChallenge({ env, now, ports }: Pick<RequestScope, 'env' | 'now' | 'ports'>) {
+  if (ports.turnstile) return { siteKey: ports.turnstile.siteKey, action: guarded };
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: roundsPerTry,
@@ -67,16 +76,31 @@ function parsePayload(solution: string): z.infer<typeof BotPayload> | null {
 const isDevelopmentSolution = ({ env }: Pick<RequestScope, 'env'>, solution: string, email: string): boolean =>
   env.isDevelopment && solution === 'development' && email.endsWith('@apice.test');
 
-type BotScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'waitUntil'>;
+type BotScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'waitUntil' | 'ports' | 'origin'>;
 
 /** Refuses who has not done the invisible work (spec 2 §2, sign-up), or shows the same work twice. */
 export async function checkBot(scope: BotScope, solution: string | undefined, email: string): Promise<void> {
   if (!solution) throw new DomainError('failed-precondition', 'bot-check-needed');
   if (isDevelopmentSolution(scope, solution, email)) return;
+  const proof = scope.ports.turnstile ? await humanProof(scope, solution) : await workProof(scope, solution);
+  if (!proof || !(await isFirstUse(scope, proof))) throw new DomainError('failed-precondition', 'bot-check-failed');
+}
+
+/** What has been shown, by a name that it can be recognised by; `expiresAt` is milliseconds since 1970. */
+type Proof = { name: string; expiresAt: number };
+
+/** Cloudflare's tokens live five minutes, and it takes each once; so do we, should it ever answer yes twice. */
+async function humanProof({ ports, origin, now }: BotScope, token: string): Promise<Proof | null> {
+  const expected = { hostname: new URL(origin).hostname, action: guarded };
+  const isHuman = await ports.turnstile?.isHuman(token, expected);
+  return isHuman ? { name: `turnstile:${await sha256(token)}`, expiresAt: now + 2 * lifetimeSeconds * 1000 } : null;
+}
+
+async function workProof(scope: BotScope, solution: string): Promise<Proof | null> {
   const payload = parsePayload(solution);
-  if (!payload || !(await isSolved(scope, payload)) || !(await isFirstUse(scope, payload.challenge))) {
-    throw new DomainError('failed-precondition', 'bot-check-failed');
-  }
+  if (!payload || !(await isSolved(scope, payload))) return null;
+  const { signature, parameters } = payload.challenge;
+  return { name: signature, expiresAt: parameters.expiresAt * 1000 };
 }
 
 async function isSolved({ env, now }: BotScope, { challenge, solution }: z.infer<typeof BotPayload>): Promise<boolean> {
@@ -87,10 +111,10 @@ async function isSolved({ env, now }: BotScope, { challenge, solution }: z.infer
 }
 
 /** The unique key decides: of two that show the same work at once, one is refused. */
-async function isFirstUse(scope: BotScope, { signature, parameters }: z.infer<typeof BotChallenge>): Promise<boolean> {
+async function isFirstUse(scope: BotScope, { name, expiresAt }: Proof): Promise<boolean> {
   const marked = await scope.db
     .insert(usedBotChecks)
-    .values({ challenge: signature, expiresAt: parameters.expiresAt * 1000 })
+    .values({ challenge: name, expiresAt })
     .onConflictDoNothing()
     .returning({ challenge: usedBotChecks.challenge });
   sweepNowAndThen(scope);

@@ -7,7 +7,17 @@ import { startingTrial } from '../../domain/trial';
 import type { HandlerContext } from '../operation';
 import { newUserId } from '../signing';
 
-type NewAccount = { email: string; passwordHash: string; category: Category; privacy: Privacy };
+type NewAccount = {
+  email: string;
+  /** Null for who comes through a provider. */
+  passwordHash: string | null;
+  /** Null until the first log-in asks for it. */
+  category: Category | null;
+  privacy: Privacy;
+  emailVerifiedAt?: number;
+  nome?: string;
+  cognome?: string;
+};
 type AccountContext = Pick<HandlerContext<'visitor'>, 'db' | 'now' | 'settings' | 'language'>;
 
 /** How often an alias that somebody else took in between is asked for again. */

@@ -1,5 +1,6 @@
 import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { demoAccounts, demoPassword } from './accounts.mjs';
 import { wranglerEnv } from './data.mjs';
 import { emulatorVariables } from './emulators.mjs';
 import { requireSpace } from './disk.mjs';
@@ -18,6 +19,8 @@ export const localVariables = (stack) => ({
   APP_ENV: 'development',
   BASE_URL: stack.url,
   ...emulatorVariables(stack),
+  DEMO_ACCOUNTS: demoAccounts.map(([email, what]) => `${email}: ${what}`).join('\n'),
+  DEMO_PASSWORD: demoPassword,
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 

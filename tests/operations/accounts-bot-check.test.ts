@@ -28,11 +28,8 @@ const failed = { code: 'failed-precondition', reason: 'bot-check-failed' };
 
 describe('the bot check', () => {
   it('sets work that ends in ten minutes', async () => {
-    const { parameters } = await challenge();
-    expect(parameters).toMatchObject({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 1000,
-      expiresAt: Math.floor(now / 1000) + 600,
+    expect(await challenge()).toMatchObject({
+      parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000, expiresAt: Math.floor(now / 1000) + 600 },
     });
   });
 

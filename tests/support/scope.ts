@@ -10,11 +10,12 @@ import { claimOfToken } from '../../operations/accounts/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
-import type { LicenceProvider, Mail, PasswordHasher } from '../../operations/ports';
+import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { scryptPasswords } from '../../workers/providers/passwords';
+import { signInProviders } from '../../workers/providers/sign-in';
 
 export const db = openDatabase(env.DB);
 
@@ -38,6 +39,8 @@ export const fastPasswords: PasswordHasher = {
 
 type Facts =
   | 'isImpersonationHost'
+  | 'signInKey'
+  | 'origin'
   | 'now'
   | 'country'
   | 'address'
@@ -54,6 +57,9 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   isDevelopment?: boolean;
   passwords?: PasswordHasher;
   licences?: LicenceProvider;
+  /** Google and Apple, where a test has them; none by default. */
+  signInProviders?: SignInProviders;
+  turnstile?: Turnstile;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -95,6 +101,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     slides = true,
     silent = [],
     isImpersonationHost = false,
+    signInProviders: withProviders = signInProviders({}),
+    turnstile = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -137,6 +145,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         },
       },
       passkeys: webAuthnPasskeys,
+      signInProviders: withProviders,
+      turnstile,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -148,6 +158,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isNativeApp: false,
     isImpersonationHost,
     shard: null,
+    signInKey: null,
+    origin: 'http://localhost:8787',
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
     outgoing,
     ...facts,

@@ -2,9 +2,12 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
-import { NotLoaded } from '../catalogue/NotLoaded';
+import { LoginNotLoaded } from './LoginNotLoaded';
 
-const RecoveryDialog = lazyOr(() => import('./RecoveryDialog').then(({ RecoveryDialog }) => RecoveryDialog), NotLoaded);
+const RecoveryDialog = lazyOr(
+  () => import('./RecoveryDialog').then(({ RecoveryDialog }) => RecoveryDialog),
+  LoginNotLoaded,
+);
 
 /** "Forgot your password?" in the log-in dialog; its own dialog stands at the end of the page, outside of that form. */
 export function RecoveryLink() {

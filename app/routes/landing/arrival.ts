@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { outcomeOf, type ProviderOutcome } from '../../../domain/provider-outcome';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 
@@ -10,10 +11,10 @@ function clearLocalState(): void {
 }
 
 /**
- * Reads what the address asks of the landing page: `?login=1` and `?redirectTo=` open the log-in dialog, `?logout=1`
- * says goodbye (spec 1 §2). Only in the browser: the rendered page is the same for every visitor.
+ * Reads what the address asks of the landing page: `?login=1` and `?redirectTo=` open the log-in dialog, with what a visit
+ * to Google or Apple led to in the fragment; `?logout=1` says goodbye (spec 1 §2). Only in the browser: the rendered page is the same for every visitor.
  */
-export function useArrival(openLogin: () => void) {
+export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void) {
   const { t } = useTranslation('landing');
   const [params, setParams] = useSearchParams();
   const hasArrived = useRef(false);
@@ -25,7 +26,10 @@ export function useArrival(openLogin: () => void) {
   useEffect(() => {
     if (hasArrived.current) return;
     hasArrived.current = true;
-    if (params.has('login') || params.has('redirectTo')) openLogin();
+    const arrival = outcomeOf(location.hash);
+    // It is meant for this one arrival: not for the history, not for a reload.
+    if (arrival) history.replaceState(history.state, '', location.pathname + location.search);
+    if (params.has('login') || params.has('redirectTo')) openLogin(arrival);
     if (!params.has('logout')) return;
     clearLocalState();
     toast(t('signedOut'));

@@ -25,13 +25,17 @@ const shownLesson = { id: 'diga', chapter: 4 } as const;
 /** All that the landing page tells, in the visitor's language. */
 export async function landingData(context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
-  const { lessons, plans } = await call(context, 'GetLanding', {});
+  const [{ lessons, plans }, ways] = await Promise.all([
+    call(context, 'GetLanding', {}),
+    call(context, 'GetSignInProviders', {}),
+  ]);
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'landing');
   const drawn = lessons.find(({ id }) => id === drawnLesson);
   const shown = lessons.find(({ id }) => id === shownLesson.id);
   const monthly = plans.find(({ interval }) => interval === 'month');
   return {
     title: t('title'),
+    ways,
     drawn: drawn && { title: drawn.title, chapters: drawn.chapters },
     evening: evening(lessons),
     shown: shown && {

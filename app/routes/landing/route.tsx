@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ProviderOutcome } from '../../../domain/provider-outcome';
 import { Footer } from '~/components/Footer';
+import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/guards.server';
+import { lazyOr } from '~/lib/lazy-or';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
 import landingStyles from '~/styles/landing.css?url';
@@ -13,10 +16,14 @@ import { Evening } from './Evening';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';
 import { landingData } from './landing.server';
-import { LoginDialog } from './LoginDialog';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
 import { signIn } from './sign-in.server';
+
+const LoginDialog = lazyOr(
+  () => import('~/components/login/LoginDialog').then((module) => module.LoginDialog),
+  LoginNotLoaded,
+);
 
 export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
@@ -40,10 +47,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export default function Landing() {
   const data = useLoaderData<typeof loader>();
   const [isLoginOpen, setLoginOpen] = useState(false);
-  const { redirectTo, leave } = useArrival(() => setLoginOpen(true));
+  /** Undefined until somebody has asked for the dialog. */
+  const [arrival, setArrival] = useState<ProviderOutcome | null>();
+  const openLogin = (outcome: ProviderOutcome | null) => {
+    setArrival(outcome);
+    setLoginOpen(true);
+  };
+  const { redirectTo, leave } = useArrival(openLogin);
   return (
     <div className="landing">
-      <LandingBar onSignIn={() => setLoginOpen(true)} />
+      <LandingBar onSignIn={() => openLogin(null)} />
       <main id="main">
         <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
@@ -52,14 +65,20 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      <LoginDialog
-        isOpen={isLoginOpen}
-        redirectTo={redirectTo}
-        onClose={() => {
-          setLoginOpen(false);
-          leave();
-        }}
-      />
+      <Suspense>
+        {arrival !== undefined && (
+          <LoginDialog
+            isOpen={isLoginOpen}
+            redirectTo={redirectTo}
+            ways={data.ways}
+            arrival={arrival}
+            onClose={() => {
+              setLoginOpen(false);
+              leave();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 
-/** A challenge is good for ten minutes; one that is nearly over is not handed in. Milliseconds. */
-const goodForMs = 9 * 60_000;
+/** Cloudflare's answer is good for five minutes, ours for ten; one that is nearly over is not handed in. Milliseconds. */
+const goodForMs = 4 * 60_000;
 
 async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
   const asked = await ask('GetBotChallenge', {});
@@ -12,26 +12,35 @@ async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
   throw asked.refusal.code === 'network' ? new TypeError('network') : new Error(codeOf(asked.refusal));
 }
 
-/** Does the invisible work that a sign-up asks for (spec 2 §2); its code is only fetched by who signs up. */
-async function solve(): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
+type Work = Extract<Answer<'GetBotChallenge'>, { parameters: object }>;
+
+/** Does the invisible work of a challenge; its code is only fetched by who signs up. */
+async function work(challenge: Work): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    fetchChallenge(),
   ]);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The challenge was not solved');
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
+/** What a sign-up asks for (spec 2 §2): Cloudflare's word where it is set up, else a piece of work. */
+async function solve(): Promise<string> {
+  const challenge = await fetchChallenge();
+  if ('parameters' in challenge) return work(challenge);
+  const { turnstileToken } = await import('./turnstile');
+  return turnstileToken(challenge);
+}
+
 /** The bot check of one form: begun while the person still types, and done anew for every attempt. */
 export function useBotCheck() {
-  const work = useRef<{ solution: Promise<string>; startedAt: number } | null>(null);
+  const begun = useRef<{ solution: Promise<string>; startedAt: number } | null>(null);
   const begin = (): Promise<string> => {
-    const started = work.current;
+    const started = begun.current;
     if (started && Date.now() - started.startedAt < goodForMs) return started.solution;
     const solution = solve();
-    work.current = { solution, startedAt: Date.now() };
+    begun.current = { solution, startedAt: Date.now() };
     return solution;
   };
   return {
@@ -40,7 +49,7 @@ export function useBotCheck() {
     /** The solution for one attempt; the next attempt needs another one. */
     take: (): Promise<string> => {
       const solution = begin();
-      work.current = null;
+      begun.current = null;
       return solution;
     },
   };

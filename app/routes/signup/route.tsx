@@ -5,10 +5,11 @@ import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
+import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';
 
-export const handle = { i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['account', 'login'], theme: 'auto' } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);
@@ -22,7 +23,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** Where a visitor becomes a user (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, required, lesson } = useLoaderData<typeof loader>();
+  const { category, required, lesson, ways, next } = useLoaderData<typeof loader>();
   return (
     <SplitPage lesson={lesson} foot={t('signup.noCard')}>
       <div>
@@ -35,6 +36,7 @@ export default function SignUp() {
         </p>
       </div>
       <SignUpForm required={required} />
+      <ProviderSignUp ways={ways} next={next} />
       <p className="muted">
         {t('signup.known')}{' '}
         <Link className="link" to="/?login=1">

@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { isCategory } from '../../../domain/categories';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
+import { attempt, call } from '~/lib/call.server';
 import { privacyOf, textOf } from '~/lib/form-data.server';
 import { requireVisitor } from '~/lib/guards.server';
 import { planQuery } from '~/lib/plan-query';
@@ -21,8 +21,9 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   await requireVisitor(context, '/');
   const { caller, settings } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
-  const lesson = await splitLesson(context, category);
-  return { title: t('signup.title'), category, required: settings.REQUIRED_CONSENTS, lesson };
+  const [lesson, ways] = await Promise.all([splitLesson(context, category), call(context, 'GetSignInProviders', {})]);
+  const next = `/first-login${planQuery(new URL(request.url).searchParams)}`;
+  return { title: t('signup.title'), category, ways, next, required: settings.REQUIRED_CONSENTS, lesson };
 }
 
 /** Opens the account and goes on to the profile, with the plan that was chosen. */

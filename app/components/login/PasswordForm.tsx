@@ -1,0 +1,50 @@
+import type { FetcherWithComponents } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { useFormProblems } from '~/components/ui/form-problems';
+import { PasswordField } from '~/components/ui/PasswordField';
+import type { LoginRefusal } from './login-refusal';
+import { RecoveryLink } from './RecoveryLink';
+
+type PasswordFormProps = { form: FetcherWithComponents<LoginRefusal>; redirectTo: string | null };
+
+/** E-mail and password, both required (spec 1 §5). */
+export function PasswordForm({ form, redirectTo }: PasswordFormProps) {
+  const { t } = useTranslation(['login', 'common', 'errors']);
+  const { problems, isValid, onInput } = useFormProblems();
+  return (
+    <form.Form
+      className="login__fields"
+      method="post"
+      action="/?index"
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => isValid(event.currentTarget) || event.preventDefault()}
+    >
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <Field
+        name="email"
+        type="email"
+        label={t('email', { ns: 'common' })}
+        autoComplete="username webauthn"
+        required
+        error={
+          problems.email &&
+          t(problems.email === 'missing' ? 'field.email.missing' : 'field.email.malformed', { ns: 'errors' })
+        }
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problems.password && t('field.password.missing', { ns: 'errors' })}
+      />
+      <RecoveryLink />
+      {/* The browser stays busy until the next page is there. */}
+      <Button type="submit" look="primary" size="big" waiting={form.state !== 'idle' && t('waiting')}>
+        {t('signIn', { ns: 'common' })}
+      </Button>
+    </form.Form>
+  );
+}

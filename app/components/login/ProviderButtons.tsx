@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { providerName, type Provider } from '../../../domain/providers';
+import { Button } from '~/components/ui/Button';
+import type { Answer } from '~/lib/call.server';
+import { usePlatform } from '~/lib/use-platform';
+import { AppleWarning } from './AppleWarning';
+import { ProviderMark } from './ProviderMark';
+import { useProviderWindow, type OutcomeListener, type VisitWish } from './provider-window';
+
+export type Ways = Answer<'GetSignInProviders'>;
+
+type ProviderButtonsProps = { ways: Ways; wish: VisitWish; onOutcome: OutcomeListener };
+
+/** Google and Apple, where the settings show them on this platform; before Apple perhaps a warning (spec 1 §3, §4). */
+export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps) {
+  const { t } = useTranslation('login');
+  const offered = ways.offered[usePlatform()];
+  const visit = useProviderWindow(wish, onOutcome);
+  const [isWarned, setWarned] = useState(false);
+  const press = (provider: Provider) =>
+    provider === 'apple' && ways.appleWarning !== null ? setWarned(true) : visit(provider);
+  if (offered.length === 0) return null;
+  return (
+    <div className="ways">
+      <p className="ways__or">{t('or')}</p>
+      <div className="ways__list" role="group" aria-label={t('otherWays')}>
+        {offered.map((provider) => (
+          <Button
+            key={provider}
+            look="line"
+            size="big"
+            needsScript
+            aria-label={t('with', { provider: providerName[provider] })}
+            onClick={() => press(provider)}
+          >
+            <ProviderMark provider={provider} />
+            {providerName[provider]}
+          </Button>
+        ))}
+      </div>
+      <AppleWarning
+        isOpen={isWarned}
+        text={ways.appleWarning ?? ''}
+        onClose={() => setWarned(false)}
+        onGoOn={() => {
+          setWarned(false);
+          visit('apple');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyOr } from '~/lib/lazy-or';
+import { LoginNotLoaded } from './LoginNotLoaded';
+
+const SecondFactorDialog = lazyOr(
+  () => import('./SecondFactorDialog').then((module) => module.SecondFactorDialog),
+  LoginNotLoaded,
+);
+
+type SecondStepProps = { resolver: string; redirectTo: string | null; onClose: () => void };
+
+/** The second step of a log-in; most people have none, so its code comes when it is needed. */
+export function SecondStep(props: SecondStepProps) {
+  return (
+    <Suspense>
+      <SecondFactorDialog {...props} />
+    </Suspense>
+  );
+}

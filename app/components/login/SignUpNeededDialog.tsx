@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { ask, codeOf } from '~/lib/ask';
+
+type SignUpNeededProps = { token: string; email: string; onClose: () => void };
+
+/** Nobody has this address yet: an account is opened for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
+export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps) {
+  const { t } = useTranslation('login');
+  const [isWaiting, setWaiting] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  async function create() {
+    setWaiting(true);
+    const answer = await ask('ConfirmProviderSignUp', { token });
+    if ('result' in answer) return location.assign('/first-login');
+    setWaiting(false);
+    setCode(codeOf(answer.refusal));
+  }
+  return (
+    <>
+      <Dialog isOpen={code === null} onClose={onClose} title={t('signUpNeeded.title')}>
+        <div className="dialog__text">
+          <p>{t('signUpNeeded.text', { email })}</p>
+        </div>
+        <div className="dialog__acts">
+          <Button
+            look="primary"
+            size="big"
+            waiting={isWaiting && t('signUpNeeded.waiting')}
+            onClick={() => void create()}
+          >
+            {t('signUpNeeded.create')}
+          </Button>
+          <Button look="line" size="big" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
+      <ErrorDialog title={t('failed')} code={code} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { isSilent } from '../../../domain/login-errors';
+import type { ProviderOutcome } from '../../../domain/provider-outcome';
+import { safeRedirect } from '../../../domain/redirects';
+import type { OutcomeListener } from './provider-window';
+
+export type ProviderStepsState = { step: ProviderOutcome | null; take: OutcomeListener; leave: () => void };
+
+/** What a visit to a provider led to, until it is dealt with. Who turned back there is not told anything (spec 1 §8). */
+export function useProviderSteps(arrival: ProviderOutcome | null): ProviderStepsState {
+  const [step, setStep] = useState(arrival);
+  const isQuiet = step?.kind === 'done' || (step?.kind === 'refused' && isSilent(step.code));
+  return {
+    step: isQuiet ? null : step,
+    take: (outcome, page) => (outcome.kind === 'done' ? location.assign(safeRedirect(page)) : setStep(outcome)),
+    leave: () => setStep(null),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { outcomeOf, type ProviderOutcome } from '../../../domain/provider-outcome';
+import type { Provider, ProviderPurpose } from '../../../domain/providers';
+import { usePlatform } from '~/lib/use-platform';
+
+export type VisitWish = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
+
+/** `page` is where the browser would have gone, had the page not waited. */
+export type OutcomeListener = (outcome: ProviderOutcome, page: string) => void;
+
+const size = { width: 480, height: 680 };
+
+/** The place of a window in the middle of this one. */
+const features = (): string => {
+  const left = Math.round(screenX + (outerWidth - size.width) / 2);
+  const top = Math.round(screenY + (outerHeight - size.height) / 2);
+  return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+};
+
+type Told = { type?: string; hash?: string; to?: string };
+
+/**
+ * Takes a person to Google or Apple (spec 1 §7): in a window beside a desktop's page, which is told the outcome; with the
+ * page itself on touch screens, and where the browser lets no window open. The window is cut off from the page as soon as
+ * it shows another site (cross-origin-opener-policy), so that it is heard over a channel that only the two know.
+ */
+export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitWish, onOutcome: OutcomeListener) {
+  const platform = usePlatform();
+  const listening = useRef<BroadcastChannel | null>(null);
+  useEffect(() => () => listening.current?.close(), []);
+  const listen = (id: string) => {
+    listening.current?.close();
+    const channel = new BroadcastChannel(`apice-sign-in-${id}`);
+    listening.current = channel;
+    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      const outcome = outcomeOf(data.hash ?? '');
+      if (data.type !== 'outcome' || !outcome) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channel.postMessage({ type: 'heard' });
+      onOutcome(outcome, data.to ?? '/');
+    });
+  };
+  return (provider: Provider): void => {
+    const asked = new URLSearchParams({ purpose });
+    if (redirectTo) asked.set('redirectTo', redirectTo);
+    if (isSignUp) asked.set('isSignUp', '1');
+    const address = `/auth/${provider}?${asked}`;
+    const id = crypto.randomUUID();
+    const opened = platform === 'web' ? window.open(`${address}&window=${id}`, '_blank', features()) : null;
+    if (opened) listen(id);
+    else location.assign(address);
+  };
+}

@@ -1,0 +1,60 @@
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { devClockCookie, devCountryCookie } from '../../../domain/development';
+import { outcomeFragment } from '../../../domain/provider-outcome';
+import { attempt, call } from '~/lib/call.server';
+import { textOf } from '~/lib/form-data.server';
+
+const yearSeconds = 365 * 86_400;
+const dayMs = 86_400_000;
+
+/** In production there is no such page. */
+function requireDevelopment({ scope }: AppLoadContext): void {
+  if (!scope.env.isDevelopment) throw new Response(null, { status: 404 });
+}
+
+export async function devPage(context: AppLoadContext) {
+  requireDevelopment(context);
+  const { env, country, now } = context.scope;
+  const { caller, forceReloadVersion, adminUpdateVersion } = await context.scope.identify();
+  return {
+    tools: env.dev ?? { links: [], accounts: [], password: '' },
+    country,
+    clock: new Date(now).toISOString(),
+    signedInAs: 'user' in caller ? caller.user.email : null,
+    versions: { FORCE_RELOAD: forceReloadVersion, ADMIN_UPDATE: adminUpdateVersion },
+  };
+}
+
+/** Answers with a cookie that only development reads; an empty value takes it away. */
+function setCookie(name: string, value: string) {
+  const age = value === '' ? 0 : yearSeconds;
+  return redirect('/dev', { headers: { 'set-cookie': `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax` } });
+}
+
+/** Signs in by the front door, with the password that everybody knows: there is no other way in to be left open. */
+async function signIn(context: AppLoadContext, email: string) {
+  await call(context, 'SignOut', {});
+  const answer = await attempt(context, 'SignIn', { email, password: context.scope.env.dev?.password ?? '' });
+  if ('result' in answer) return redirectDocument('/browse');
+  const { details, reason } = answer.refusal;
+  const resolver = typeof details === 'object' && details !== null && 'resolver' in details && details.resolver;
+  if (typeof resolver !== 'string') return data({ refused: reason ?? 'internal' }, { status: answer.status });
+  return redirectDocument(`/?login=1${outcomeFragment({ kind: 'second-factor', resolver })}`);
+}
+
+export async function devAction(request: Request, context: AppLoadContext) {
+  requireDevelopment(context);
+  const form = await request.formData();
+  const value = textOf(form, 'value');
+  switch (textOf(form, 'what')) {
+    case 'country':
+      return setCookie(devCountryCookie, /^[A-Z]{2}$/.test(value) ? value : '');
+    case 'clock':
+      return setCookie(devClockCookie, Number(value) ? String(Number(value) * dayMs) : '');
+    case 'sign-in':
+      return signIn(context, value);
+    default:
+      await call(context, 'RaiseDevVersion', { name: value });
+      return redirect('/dev');
+  }
+}

@@ -1,0 +1,27 @@
+/** What a page learns from a visit to a provider, in the fragment of its address: no server logs those. */
+export type ProviderOutcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; code: string }
+  /** The first step was right; the second factor goes on with the resolver (spec 1 §8). */
+  | { kind: 'second-factor'; resolver: string }
+  /** Nobody has this address yet, and an account is only made for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
+  | { kind: 'sign-up'; token: string; email: string };
+
+/** The fragment, with its `#`. */
+export function outcomeFragment(outcome: ProviderOutcome): string {
+  const { kind, ...rest } = outcome;
+  return `#${new URLSearchParams({ provider: kind, ...rest })}`;
+}
+
+/** The outcome in a fragment, or null when there is none. */
+export function outcomeOf(fragment: string): ProviderOutcome | null {
+  const told = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [kind, code, resolver, token, email] = ['provider', 'code', 'resolver', 'token', 'email'].map((name) =>
+    told.get(name),
+  );
+  if (kind === 'done') return { kind };
+  if (kind === 'refused' && code) return { kind, code };
+  if (kind === 'second-factor' && resolver) return { kind, resolver };
+  if (kind === 'sign-up' && token && email) return { kind, token, email };
+  return null;
+}

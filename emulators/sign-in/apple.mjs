@@ -1,0 +1,34 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { signInProvider } from './provider.mjs';
+
+/** The client secret is a token that we signed with the key Apple knows the other half of. */
+async function isSecret({ client_secret: secret = '', client_id: id }, issuer, { clientId, teamId, keyId, publicKey }) {
+  try {
+    const expected = { algorithms: ['ES256'], issuer: teamId, subject: clientId, audience: issuer };
+    const { protectedHeader } = await jwtVerify(secret, createPublicKey(publicKey), {
+      ...expected,
+      requiredClaims: ['iat', 'exp'],
+      // Apple takes half a year at most.
+      maxTokenAge: 15_777_000,
+    });
+    return id === clientId && protectedHeader.kid === keyId;
+  } catch {
+    return false;
+  }
+}
+
+/** Apple: posts its answer as a form, writes booleans as words, and tells the name the first time only. */
+export const apple = ({ issuer, redirectUri, ...client }) =>
+  signInProvider({
+    name: 'apple',
+    title: 'Apple',
+    issuer,
+    clientId: client.clientId,
+    redirectUri,
+    isFormPost: true,
+    paths: { authorize: '/auth/authorize', token: '/auth/token', keys: '/auth/keys' },
+    checkClient: (asked, ownIssuer) => isSecret(asked, ownIssuer, client),
+    claims: (_person, isVerified) => ({ email_verified: String(isVerified), is_private_email: 'false' }),
+    userOf: ({ email, givenName, familyName }) => ({ name: { firstName: givenName, lastName: familyName }, email }),
+  });

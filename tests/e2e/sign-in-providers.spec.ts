@@ -1,0 +1,174 @@
+import { devices } from 'playwright/test';
+import { axeClean, endingReady, expect, freshUser, test } from './support';
+import { blockWindows, choose, newcomer, openProvider, pressProvider } from './support/provider';
+
+for (const name of ['Google', 'Apple'] as const) {
+  test.describe(name, () => {
+    test('leads who comes for the first time to the profile, with the name it told', async ({ page }) => {
+      const provider = await openProvider(page, name);
+      const closed = provider.waitForEvent('close');
+      await choose(provider, newcomer());
+      await expect(page).toHaveURL(/\/first-login$/);
+      await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+      await expect(page.getByLabel('Cognome')).toHaveValue('Rossi');
+      await closed;
+    });
+
+    test('leads who has an account home, at once and ever after', async ({ page, newDevice, call }) => {
+      const { email, uid } = freshUser({ like: 'google@apice.test' });
+      await choose(await openProvider(page, name), email);
+      await expect(page).toHaveURL(/\/browse$/);
+      const second = await newDevice();
+      await choose(await openProvider(second, name, '/?redirectTo=%2Fbrowse%3Fda%3Dprova'), email);
+      await expect(second).toHaveURL(/\/browse\?da=prova$/);
+      expect((await call(second, 'GetProfile')).body).toMatchObject({ uid, emailVerified: true });
+    });
+
+    test('says nothing to who turns back there, or closes the window', async ({ page }) => {
+      const provider = await openProvider(page, name);
+      const closed = provider.waitForEvent('close');
+      await provider.getByRole('button', { name: 'Cancel' }).click();
+      await closed;
+      const again = await pressProvider(page, name);
+      await again.close();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByText('Codice:')).toHaveCount(0);
+      const { email } = freshUser({ like: 'google@apice.test' });
+      await choose(await pressProvider(page, name), email);
+      await expect(page).toHaveURL(/\/browse$/);
+    });
+
+    for (const [fault, code, text] of [
+      ['unverified', 'provider-email-unverified', 'non è verificato'],
+      ['nonce', 'provider-answer-invalid', 'non l’abbiamo accettata'],
+      ['signature', 'provider-answer-invalid', 'non l’abbiamo accettata'],
+      ['expired', 'provider-answer-expired', 'durato troppo'],
+      ['down', 'provider-unavailable', 'non risponde'],
+      ['location', 'custom/locationError', 'l’accesso non è consentito'],
+    ] as const) {
+      test(`explains what went wrong: ${fault}`, async ({ page }) => {
+        const provider = await openProvider(page, name);
+        await choose(provider, newcomer(), fault);
+        const told = page.getByRole('dialog', { name: 'Non sei entrato' });
+        await expect(told.getByText(text)).toBeVisible();
+        await expect(told.getByText(`Codice: ${code}`)).toBeVisible();
+        await told.getByRole('button', { name: 'Torna al modulo' }).click();
+        await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
+      });
+    }
+
+    test('takes the whole page where no window opens, and comes back to it', async ({ page }) => {
+      await blockWindows(page);
+      await page.goto('/?redirectTo=%2Fbrowse%3Fda%3Dprova');
+      await page.getByRole('button', { name: `Continua con ${name}` }).click();
+      await choose(page, newcomer(), 'unverified');
+      await expect(page.getByText('Codice: provider-email-unverified')).toBeVisible();
+      await expect(page).toHaveURL(/\?login=1&redirectTo=%2Fbrowse%3Fda%3Dprova$/);
+      await page.getByRole('button', { name: 'Torna al modulo' }).click();
+      await page.getByRole('button', { name: `Continua con ${name}` }).click();
+      const { email } = freshUser({ like: 'google@apice.test' });
+      await choose(page, email);
+      await expect(page).toHaveURL(/\/browse\?da=prova$/);
+    });
+
+    test('hands an account with a second factor over to its second step', async ({ page }) => {
+      const { email } = freshUser({ like: 'admin@apice.test' });
+      await choose(await openProvider(page, name), email);
+      await expect(page.getByRole('dialog', { name: 'Autenticazione a due fattori' })).toBeVisible();
+      await blockWindows(page);
+      await page.goto('/?login=1');
+      await page.getByRole('button', { name: `Continua con ${name}` }).click();
+      await choose(page, email);
+      await expect(page.getByRole('dialog', { name: 'Autenticazione a due fattori' })).toBeVisible();
+      await expect(page).toHaveURL(/\/\?login=1$/);
+      const cookies = await page.context().cookies();
+      expect(cookies.map((cookie) => cookie.name)).not.toContain('session');
+    });
+  });
+}
+
+test('takes the whole page on a phone', async ({ browser, baseURL, consoleErrors }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'it-IT', baseURL: baseURL ?? '' });
+  consoleErrors.watch(context);
+  const page = endingReady(await context.newPage());
+  await page.goto('/?login=1');
+  await page.getByRole('button', { name: 'Continua con Apple' }).tap();
+  await choose(page, newcomer());
+  await expect(page).toHaveURL(/\/first-login$/);
+  expect(context.pages()).toHaveLength(1);
+  await context.close();
+});
+
+test('takes an answer once, and only in the browser that set out', async ({ page, newDevice }) => {
+  await blockWindows(page);
+  const answers: string[] = [];
+  await page.route('**/auth/google/callback**', (route) => {
+    answers.push(route.request().url());
+    // The answer never arrives by itself: a stranger has got hold of it.
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>caught</p>' });
+  });
+  const expired = (of: typeof page) => expect(of.getByText('Codice: provider-answer-expired')).toBeVisible();
+  const setOut = async () => {
+    await page.goto('/?login=1');
+    await page.getByRole('button', { name: 'Continua con Google' }).click();
+    await choose(page, newcomer());
+    await expect(page.getByText('caught')).toBeVisible();
+    return answers.at(-1) ?? '';
+  };
+  const stolen = await setOut();
+  const stranger = await newDevice();
+  await stranger.goto(stolen);
+  await expired(stranger);
+  const own = await setOut();
+  await page.unroute('**/auth/google/callback**');
+  await page.goto(own);
+  await expect(page).toHaveURL(/\/first-login$/);
+  await page.context().clearCookies({ name: 'session' });
+  await page.goto(own);
+  await expired(page);
+});
+
+test('links an account that signs in from then on', async ({ page, newDevice, call }) => {
+  const { email, uid, password } = freshUser({ like: 'prova@apice.test' });
+  const at = newcomer();
+  expect(await call(page, 'SignIn', { email, password })).toMatchObject({ status: 200 });
+  await page.goto('/auth/apple?purpose=link&redirectTo=%2Fbrowse');
+  await choose(page, at);
+  await expect(page).toHaveURL(/\/browse#provider=done$/);
+  const elsewhere = await newDevice();
+  await choose(await openProvider(elsewhere, 'Apple'), at);
+  await expect(elsewhere).toHaveURL(/\/browse$/);
+  expect((await call(elsewhere, 'GetProfile')).body).toMatchObject({ uid, email });
+});
+
+test('proves again who one is with one’s own account only', async ({ page, signInAs }) => {
+  const { email } = freshUser({ like: 'google@apice.test' });
+  await choose(await openProvider(page, 'Google'), email);
+  await expect(page).toHaveURL(/\/browse$/);
+  await signInAs(page, email);
+  const prove = async (as: string) => {
+    await page.goto('/auth/google?purpose=reauthenticate&redirectTo=%2Fbrowse');
+    await choose(page, as);
+  };
+  await prove(newcomer());
+  await expect(page).toHaveURL(/\/browse#provider=refused&code=auth%2Fuser-mismatch$/);
+  await prove(email);
+  await expect(page).toHaveURL(/\/browse#provider=done$/);
+});
+
+test('offers the same on the sign-up page, and keeps the chosen plan', async ({ page }) => {
+  await page.goto('/signup?category=odontoiatra&price=price_anno');
+  await axeClean(page);
+  await choose(await pressProvider(page, 'Google'), newcomer());
+  await expect(page).toHaveURL(/\/first-login\?price=price_anno$/);
+});
+
+test('asks before it opens an account, where that is wanted', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/);
+  await page.goto('/?login=1#provider=sign-up&token=spent&email=irene%40studio.example');
+  const question = page.getByRole('dialog', { name: 'Non hai ancora un account' });
+  await expect(question.getByText('irene@studio.example')).toBeVisible();
+  await axeClean(page);
+  await question.getByRole('button', { name: 'Crea l’account' }).click();
+  await expect(page.getByText('Codice: provider-answer-expired')).toBeVisible();
+});

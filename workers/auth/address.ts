@@ -1,0 +1,21 @@
+import { outcomeFragment, type ProviderOutcome } from '../../domain/provider-outcome';
+import type { ProviderPurpose } from '../../domain/providers';
+import { safeRedirect } from '../../domain/redirects';
+
+/** Who asked for a visit to a provider, as far as it is known. */
+export type Asker = { purpose: ProviderPurpose; redirectTo: string; window: string | null };
+
+/** The page that shows what became of a visit: log-ins that are not done yet go on in the log-in dialog. */
+function pageFor({ purpose, redirectTo }: Asker, outcome: ProviderOutcome): string {
+  if (purpose !== 'sign-in') return safeRedirect(redirectTo, '/profile');
+  if (outcome.kind === 'done') return safeRedirect(redirectTo);
+  return redirectTo ? `/?login=1&redirectTo=${encodeURIComponent(redirectTo)}` : '/?login=1';
+}
+
+/** Where the browser goes from here: to the page itself, or to one that tells the window that waits and closes. */
+export function addressAfter(asker: Asker, outcome: ProviderOutcome): string {
+  const page = pageFor(asker, outcome);
+  const fragment = outcomeFragment(outcome);
+  if (asker.window) return `/auth/window?${new URLSearchParams({ id: asker.window, to: page })}${fragment}`;
+  return asker.purpose === 'sign-in' && outcome.kind === 'done' ? page : page.replace(/#.*$/, '') + fragment;
+}

@@ -1,0 +1,131 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod';
+import { DomainError } from '../../domain/errors';
+import type { ProviderOutcome } from '../../domain/provider-outcome';
+import { isProvider, providerPurposes, type Provider, type ProviderPurpose } from '../../domain/providers';
+import { operations } from '../../operations';
+import { WindowName } from '../../operations/accounts/provider-visit';
+import type { BackendContext } from '../backend';
+import { bookmarkCookie, outgoingCookies } from '../cookies';
+import { errorResponse } from '../errors';
+import { readLimitedText } from '../limited-body';
+import { addressAfter, type Asker } from './address';
+import { windowPage } from './window-page';
+
+type C = Context<BackendContext>;
+
+const starts = {
+  'sign-in': operations.StartProviderSignIn,
+  link: operations.StartProviderLink,
+  reauthenticate: operations.StartProviderReauthentication,
+} as const;
+
+/** What a refusal says of who asked (FinishProviderSignIn), and of how it goes on. */
+const Details = z.object({
+  purpose: z.enum(providerPurposes).catch('sign-in'),
+  redirectTo: z.string().catch(''),
+  window: z.string().nullable().catch(null),
+  resolver: z.string().optional().catch(undefined),
+  signUp: z.string().optional().catch(undefined),
+  email: z.string().catch(''),
+});
+
+/** Other refusals carry lists, or nothing. */
+const detailsOf = (error: unknown): z.infer<typeof Details> =>
+  Details.parse(error instanceof DomainError && !Array.isArray(error.details) ? (error.details ?? {}) : {});
+
+function providerOf(c: C): Provider {
+  const provider = c.req.param('provider') ?? '';
+  if (!isProvider(provider)) throw new DomainError('not-found', 'not-found');
+  return provider;
+}
+
+/** Sends the browser on, with the cookies that the operation asked for. */
+function sendOn(c: C, location: string): Response {
+  const { scope, env } = c.var;
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) headers.append('set-cookie', line);
+  const bookmark = scope.use.rowsWritten > 0 ? scope.bookmark() : null;
+  if (bookmark) headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
+  // 303: whatever came as a form goes on as a plain visit.
+  return new Response(null, { status: 303, headers });
+}
+
+/** The outcome that a refusal is, told to whoever asked; a bug is logged and told as `internal`. */
+function sendRefusal(c: C, error: unknown, asker: Asker): Response {
+  if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.requestId);
+  const reason = error instanceof DomainError ? error.reason : 'internal';
+  const { resolver, signUp, email } = detailsOf(error);
+  const outcome: ProviderOutcome = resolver
+    ? { kind: 'second-factor', resolver }
+    : signUp
+      ? { kind: 'sign-up', token: signUp, email }
+      : { kind: 'refused', code: reason };
+  return sendOn(c, addressAfter(asker, outcome));
+}
+
+/** Only signing in may be begun by a link on another site: the rest would act on whoever follows it. */
+function checkSite(c: C, purpose: ProviderPurpose): void {
+  if (purpose !== 'sign-in' && c.req.header('sec-fetch-site') === 'cross-site') {
+    throw new DomainError('permission-denied', 'cross-origin');
+  }
+}
+
+async function start(c: C): Promise<Response> {
+  const provider = providerOf(c);
+  const { purpose: wish, redirectTo, window, isSignUp } = c.req.query();
+  const purpose = providerPurposes.find((one) => one === wish) ?? 'sign-in';
+  try {
+    checkSite(c, purpose);
+    const { url } = await starts[purpose].run(c.var.scope, {
+      provider,
+      redirectTo,
+      window,
+      isSignUp: isSignUp === '1',
+    });
+    return sendOn(c, url);
+  } catch (error) {
+    const isName = window !== undefined && WindowName.safeParse(window).success;
+    return sendRefusal(c, error, { purpose, redirectTo: redirectTo ?? '', window: isName ? window : null });
+  }
+}
+
+async function finish(c: C): Promise<Response> {
+  const provider = providerOf(c);
+  const { state = '', code, error, error_description: errorDescription, user } = c.req.query();
+  try {
+    const input = { provider, state, code, error, errorDescription, user };
+    const asker = await operations.FinishProviderSignIn.run(c.var.scope, input);
+    return sendOn(c, addressAfter(asker, { kind: 'done' }));
+  } catch (refusal) {
+    return sendRefusal(c, refusal, detailsOf(refusal));
+  }
+}
+
+/** What of a posted answer goes on. */
+const carried = ['state', 'code', 'error', 'error_description', 'user'] as const;
+const longestAnswer = 16 * 1024;
+
+/**
+ * Apple posts its answer from its own site, so requireSameOrigin is not asked here, and the session's Lax cookie is not
+ * with it. Nothing happens but that a browser which set out goes on as a plain visit, with all its cookies.
+ */
+async function bounce(c: C): Promise<Response> {
+  if (providerOf(c) !== 'apple') throw new DomainError('not-found', 'not-found');
+  if (!c.var.scope.signInKey) {
+    const expired = new DomainError('failed-precondition', 'provider-answer-expired');
+    return sendRefusal(c, expired, { purpose: 'sign-in', redirectTo: '', window: null });
+  }
+  const posted = new URLSearchParams(await readLimitedText(c.req.raw, longestAnswer));
+  const answer = new URLSearchParams(
+    carried.flatMap((name) => (posted.has(name) ? [[name, posted.get(name) ?? '']] : [])),
+  );
+  return sendOn(c, `/auth/apple/callback?${answer}`);
+}
+
+/** Visits to Google and Apple: setting out, coming back, and the page that a window of ours ends with. */
+export const auth = new Hono<BackendContext>()
+  .get('/window', windowPage)
+  .get('/:provider', (c) => start(c))
+  .get('/:provider/callback', (c) => finish(c))
+  .post('/:provider/callback', (c) => bounce(c));

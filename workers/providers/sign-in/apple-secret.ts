@@ -1,0 +1,29 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { AppleConfig } from './config';
+
+/** How long a secret lives, and how much of that is left when the next one is made. Seconds. */
+const lifetime = 3600;
+const renewedBefore = 300;
+
+/**
+ * Apple's client secret: a token that we sign with the key it gave us (ES256), renewed before it ends. `now` is
+ * milliseconds since 1970.
+ */
+export function appleSecrets({ clientId, teamId, keyId, privateKey, issuer }: AppleConfig) {
+  let current: { secret: string; expiresAt: number } | undefined;
+  return async (now: number): Promise<string> => {
+    const seconds = Math.floor(now / 1000);
+    if (current && current.expiresAt - renewedBefore > seconds) return current.secret;
+    const expiresAt = seconds + lifetime;
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(seconds)
+      .setExpirationTime(expiresAt)
+      .sign(await importPKCS8(privateKey, 'ES256'));
+    current = { secret, expiresAt };
+    return secret;
+  };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { normaliseEmail } from '../../../domain/profile';
+import type { ProviderIdentity } from '../../../domain/provider-account';
+
+const Name = z.string().trim().max(100).catch('');
+
+/** The claims we read of a token whose signature, issuer, audience, times and nonce have been checked. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  /** Apple writes it as a word. */
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .optional()
+    .catch(false),
+  given_name: Name.optional(),
+  family_name: Name.optional(),
+});
+
+export function identityOf(claims: unknown): ProviderIdentity {
+  const { sub, email, email_verified = false, given_name = '', family_name = '' } = Claims.parse(claims);
+  return {
+    subject: sub,
+    email: email ? normaliseEmail(email) : null,
+    isEmailVerified: email_verified,
+    nome: given_name,
+    cognome: family_name,
+  };
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '../../../domain/errors';
+import { providers, type Provider } from '../../../domain/providers';
+import type { SignInProviders } from '../../../operations/ports';
+import { appleSecrets } from './apple-secret';
+import { providerClient, type ProviderClient } from './client';
+import type { AppleConfig, GoogleConfig, SignInConfig } from './config';
+
+const google = (config: GoogleConfig): ProviderClient =>
+  providerClient('google', config, {
+    secretAt: async () => config.clientSecret,
+    // On a shared computer the person chooses, and is not let in as whoever was there before.
+    question: { scope: 'openid email profile', prompt: 'select_account' },
+  });
+
+const apple = (config: AppleConfig): ProviderClient =>
+  providerClient('apple', config, {
+    secretAt: appleSecrets(config),
+    // Apple posts its answer when it is asked for name or address.
+    question: { scope: 'openid name email', response_mode: 'form_post' },
+  });
+
+/** The sign-in providers that the environment has keys for; each is set up when somebody first goes there. */
+export function signInProviders(config: SignInConfig): SignInProviders {
+  const made = new Map<Provider, ProviderClient>();
+  const make = (provider: Provider): ProviderClient => {
+    if (provider === 'google' && config.google) return google(config.google);
+    if (provider === 'apple' && config.apple) return apple(config.apple);
+    throw new DomainError('failed-precondition', 'provider-off');
+  };
+  const clientOf = (provider: Provider): ProviderClient => {
+    const client = made.get(provider) ?? make(provider);
+    made.set(provider, client);
+    return client;
+  };
+  return {
+    available: providers.filter((provider) => config[provider]),
+    addressOf: async (visit) => clientOf(visit.provider).addressOf(visit),
+    identify: async (visit, code) => clientOf(visit.provider).identify(visit, code),
+    identifyByToken: async (provider, idToken, nonce) => clientOf(provider).identifyByToken(idToken, nonce),
+  };
+}

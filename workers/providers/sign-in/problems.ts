@@ -1,0 +1,32 @@
+import { errors as tokenErrors } from 'jose';
+import { ClientError, ResponseBodyError } from 'openid-client';
+import { DomainError } from '../../../domain/errors';
+import type { Provider } from '../../../domain/providers';
+import { log } from '../../log';
+
+/** The part of a chain of causes that may be told: names and codes; messages could quote a token. */
+function traceOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return [code, ...traceOf(error.cause)];
+}
+
+/** Whether nothing came back, or something that only a broken service says. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  if (error instanceof ClientError && error.cause instanceof Response) return error.cause.status >= 500;
+  if (error instanceof tokenErrors.JWKSTimeout) return true;
+  // What fetch throws without a connection, and what it throws when time is up.
+  return error instanceof TypeError || (error instanceof Error && /Timeout|Abort/.test(error.name));
+}
+
+/** The refusal for what failed while a provider's answer was checked; the log says which check it was. */
+export function refusalFor(provider: Provider, error: unknown): DomainError {
+  const refused = (reason: string, code: 'failed-precondition' | 'unavailable' = 'failed-precondition') => {
+    log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', { provider, reason, trace: traceOf(error) });
+    return new DomainError(code, reason);
+  };
+  if (error instanceof DomainError) return error;
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return refused('provider-answer-expired');
+  return isOutage(error) ? refused('provider-unavailable', 'unavailable') : refused('provider-answer-invalid');
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/errors';
+import type { Turnstile } from '../../../operations/ports';
+import { log } from '../../log';
+import { askService } from '../ask-service';
+import type { TurnstileConfig } from './config';
+
+const Verdict = z.object({
+  success: z.boolean(),
+  hostname: z.string().default(''),
+  action: z.string().default(''),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Faults of ours or theirs, for which nobody can be blamed who only wanted to sign up. */
+const areOurs = (codes: string[]): boolean => codes.some((code) => /secret|internal-error|bad-request/.test(code));
+
+function unavailable(problem: string): DomainError {
+  log('error', 'turnstile-unavailable', { problem });
+  return new DomainError('unavailable', 'bot-check-unavailable');
+}
+
+/** Cloudflare's bot check; null without keys. A token is good once: Cloudflare refuses it the second time. */
+export function turnstile({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET, TURNSTILE_URL }: TurnstileConfig): Turnstile | null {
+  if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET) return null;
+  return {
+    siteKey: TURNSTILE_SITE_KEY,
+    async isHuman(token, expected) {
+      const response = await askService(`${TURNSTILE_URL}/turnstile/v0/siteverify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          secret: TURNSTILE_SECRET,
+          response: token,
+          // Asked twice because an answer got lost, it is the same question.
+          idempotency_key: crypto.randomUUID(),
+        }).toString(),
+      });
+      if (!response?.ok) throw unavailable(response ? `answered ${response.status}` : 'did not answer');
+      const verdict = Verdict.safeParse(await response.json().catch(() => null));
+      if (!verdict.success) throw unavailable('answered something else');
+      const { success, hostname, action, 'error-codes': codes } = verdict.data;
+      if (areOurs(codes)) throw unavailable(codes.join());
+      return success && hostname === expected.hostname && action === expected.action;
+    },
+  };
+}
