@@ -15,11 +15,6 @@ const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMark
 
 export const refuse = (reason: ProviderRefusal) => new DomainError('failed-precondition', reason);
 
-const hasSecondFactor =
-  sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`
-    .mapWith(Boolean)
-    .as('has_second_factor');
-
 /**
  * What the database knows of a provider's account, in one round trip: whom it is linked to, who has its address, and
  * whether `userId` has another account there.
@@ -36,6 +31,9 @@ export async function readAccounts(
     .where(
       and(eq(identities.userId, users.id), eq(identities.provider, provider), ne(identities.subject, identity.subject)),
     );
+  // As a query of its own: in a selection from one table drizzle leaves the table's name off bare columns.
+  const factor = db.select({ one: sql`1` }).from(secondFactors).where(eq(secondFactors.userId, users.id));
+  const hasSecondFactor = sql<boolean>`exists ${factor}`.mapWith(Boolean).as('has_second_factor');
   const [[linked], [holder], own] = await db.batch([
     db
       .select({ userId: users.id, hasSecondFactor })

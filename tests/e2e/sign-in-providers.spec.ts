@@ -102,10 +102,11 @@ test('takes the whole page on a phone', async ({ browser, baseURL, consoleErrors
 test('takes an answer once, and only in the browser that set out', async ({ page, newDevice }) => {
   await blockWindows(page);
   const answers: string[] = [];
-  await page.route('**/auth/google/callback**', (route) => {
-    answers.push(route.request().url());
-    // The answer never arrives by itself: a stranger has got hold of it.
-    return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>caught</p>' });
+  // The answer never arrives by itself: a stranger has got hold of it.
+  await page.route('**/choose', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers.push(response.headers().location ?? '');
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>caught</p>' });
   });
   const expired = (of: typeof page) => expect(of.getByText('Codice: provider-answer-expired')).toBeVisible();
   const setOut = async () => {
@@ -120,9 +121,9 @@ test('takes an answer once, and only in the browser that set out', async ({ page
   await stranger.goto(stolen);
   await expired(stranger);
   const own = await setOut();
-  await page.unroute('**/auth/google/callback**');
   await page.goto(own);
   await expect(page).toHaveURL(/\/first-login$/);
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'session' });
   await page.goto(own);
   await expired(page);

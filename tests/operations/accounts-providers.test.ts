@@ -112,10 +112,13 @@ describe('signing in', () => {
     expect(await db.select({ users: count() }).from(users)).toEqual([{ users: 0 }]);
   });
 
-  it('stops at the second factor, and says which page asked', async () => {
+  it.each([
+    ['whose account is linked', true],
+    ['whose address leads to the account', false],
+  ])('stops at the second factor of somebody %s, and says which page asked', async (_who, isLinked) => {
     await openProviders();
-    const user = await createUser();
-    await link(user.id);
+    const user = await createUser({ email: 'irene@studio.example', emailVerifiedAt: testNow, password: 'otturazione' });
+    if (isLinked) await link(user.id);
     await db
       .insert(secondFactors)
       .values({ id: 'f1', userId: user.id, kind: 'sms', phone: '+393331234321', createdAt: testNow });
@@ -125,6 +128,13 @@ describe('signing in', () => {
       details: { resolver: expect.stringContaining(user.id), redirectTo: '/browse?da=prova', purpose: 'sign-in' },
     });
     expect(scope.outgoing.session).toBeUndefined();
+  });
+
+  it('leaves an account alone that another subject of the provider is linked to', async () => {
+    await openProviders();
+    const user = await createUser({ email: 'irene@studio.example', emailVerifiedAt: testNow });
+    await link(user.id, 'the-one-before');
+    expect(await refusalOf((await visit(providersAtHand())).work)).toMatchObject({ reason: 'provider-other-account' });
   });
 
   it('takes Apple’s name from what is posted beside the token, and nothing else of it', async () => {

@@ -25,7 +25,7 @@ export default function Development() {
         <Logo />
       </header>
       <main className="page" id="main" lang="en">
-        <h1 className="page__title">Development</h1>
+        <h1 className="page__title mb-8">Development</h1>
         <Section title="Outside services" text="Played on this machine; each page shows what it was sent.">
           {tools.links.map(({ name, url }) => (
             <div className="line" key={url}>
@@ -62,8 +62,15 @@ export default function Development() {
         <Section title="Country" text={`This browser is in ${country}.`}>
           <Acts what="country" values={countries} current={country} textOf={(value) => value} />
         </Section>
-        <Section title="Clock" text={`For this browser it is ${clock}. Sockets keep the real time.`}>
-          <Acts what="clock" values={days} textOf={(value) => (value === 0 ? 'Now' : `In ${value} days`)} />
+        <Section
+          title="Clock"
+          text={`For this browser it is ${clock.slice(0, 16).replace('T', ' ')} UTC. Sockets keep the real time.`}
+        >
+          <Acts
+            what="clock"
+            values={days}
+            textOf={(value) => (value === 0 ? 'Now' : `In ${value} ${value === 1 ? 'day' : 'days'}`)}
+          />
         </Section>
         <Section title="System actions" text="Told to every open page.">
           <div className="line">
@@ -96,7 +103,7 @@ function Act({ what, value, label, isPressed, children }: ActProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="what" value={what} />
       <button
-        className="btn btn--small"
+        className={isPressed ? 'btn btn--small btn--primary' : 'btn btn--small'}
         type="submit"
         name="value"
         value={value}

@@ -65,8 +65,8 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      <Suspense>
-        {arrival !== undefined && (
+      {arrival !== undefined && (
+        <Suspense>
           <LoginDialog
             isOpen={isLoginOpen}
             redirectTo={redirectTo}
@@ -77,8 +77,8 @@ export default function Landing() {
               leave();
             }}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }
