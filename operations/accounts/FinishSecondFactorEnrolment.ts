@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { secondFactors } from '../../db/schema';
+import { phoneEnding } from '../../domain/phones';
 import { defineOperation } from '../operation';
 import { answerLimits, countAgainst, forgive, messageLimits } from './limits';
+import { notifyOfMethod } from './notices';
 import { newRecoveryCodes } from './recovery-codes';
 import { CodeInput } from './second-step-input';
 import { rotateSession } from './session';
@@ -31,6 +33,7 @@ export const FinishSecondFactorEnrolment = defineOperation({
     ]);
     await forgive(context, [...limits, ...messageLimits(context, userId, phone)]);
     await rotateSession(context);
+    notifyOfMethod(context, 'sms-added', phoneEnding(phone));
     return { recoveryCodes: codes };
   },
 });

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, recoveryCodes, secondFactors } from '../../db/schema';
+import { phoneEnding } from '../../domain/phones';
 import { defineOperation } from '../operation';
+import { notifyOfMethod } from './notices';
 import { rotateSession } from './session';
 
 export const RemoveSecondFactor = defineOperation({
@@ -15,14 +17,15 @@ export const RemoveSecondFactor = defineOperation({
   async handler(context) {
     const { db, caller } = context;
     const userId = caller.user.id;
-    await db.batch([
-      db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    const [[removed]] = await db.batch([
+      db.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning({ phone: secondFactors.phone }),
       db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
       db
         .delete(challenges)
         .where(and(eq(challenges.userId, userId), inArray(challenges.kind, ['sign-in', 'sms-code']))),
     ]);
     await rotateSession(context);
+    if (removed) notifyOfMethod(context, 'sms-removed', phoneEnding(removed.phone));
     return { removed: true as const };
   },
 });

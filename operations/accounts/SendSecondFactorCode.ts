@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { chooseLanguage } from '../../domain/language';
 import { defineOperation } from '../operation';
 import { openResolver } from './resolver';
-import { phoneNeeded } from './second-step';
+import { languageOfStep, phoneNeeded } from './second-step';
 import { ResolverInput } from './second-step-input';
 import { sendCode } from './sms-code';
 
@@ -20,9 +19,7 @@ export const SendSecondFactorCode = defineOperation({
   async handler(context, { resolver }) {
     const { id, user } = await openResolver(context, resolver);
     const phone = await phoneNeeded(context, user.id);
-    const { cookieLanguage: cookie, acceptLanguage } = context;
-    const { category, preferredLanguage: stored } = user;
-    const language = chooseLanguage({ category, stored, cookie, acceptLanguage });
+    const language = languageOfStep(context, user);
     return sendCode(context, { purpose: 'sign-in', userId: user.id, boundTo: id }, { phone, language });
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
+import { notifyOwnerOfMethod } from './notices';
 import { spendRecoveryCode } from './recovery-codes';
-import { finishSecondStep, openSecondStep } from './second-step';
+import { finishSecondStep, languageOfStep, openSecondStep } from './second-step';
 import { CodeInput, ResolverInput } from './second-step-input';
 
 export const SignInWithRecoveryCode = defineOperation({
@@ -14,6 +15,8 @@ export const SignInWithRecoveryCode = defineOperation({
     const step = await openSecondStep(context, resolver);
     const codesLeft = await spendRecoveryCode(context, step.user.id, code);
     await finishSecondStep(context, step);
+    const owner = { email: step.user.email, language: languageOfStep(context, step.user) };
+    notifyOwnerOfMethod(context, owner, 'recovery-code-used', String(codesLeft));
     return { uid: step.user.id, codesLeft };
   },
 });

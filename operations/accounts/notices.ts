@@ -25,11 +25,19 @@ export function notify(
   scope.waitUntil(scope.ports.mail.send({ to: email, ...mail, key }).catch(() => undefined));
 }
 
-/** Tells the caller by mail that a way into their account came, went or was used. */
+/** Tells somebody who is signing in by mail that a way into their account came, went or was used. */
+export function notifyOwnerOfMethod(
+  scope: NoticeScope & Pick<RequestScope, 'env'>,
+  owner: Recipient,
+  change: MethodChange,
+  detail = '',
+): void {
+  const link = new URL('/profile', scope.env.baseUrl).href;
+  notify(scope, owner, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
+}
+
+/** Tells the caller so. */
 export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
-  const { caller, language, env } = context;
-  const link = new URL('/profile', env.baseUrl).href;
-  notify(context, { email: caller.user.email, language }, (language, occasion) =>
-    mails.methodChanged(language, { change, detail, link, occasion }),
-  );
+  const { caller, language } = context;
+  notifyOwnerOfMethod(context, { email: caller.user.email, language }, change, detail);
 }

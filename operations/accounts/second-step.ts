@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { passkeys, recoveryCodes, secondFactors } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
+import { chooseLanguage, type Language } from '../../domain/language';
 import type { RequestScope } from '../context';
 import { answerLimits, countAgainst, forgive, messageLimits } from './limits';
 import { openResolver, spendResolver, type SecondStep } from './resolver';
@@ -37,6 +38,14 @@ export async function openSecondStep(scope: RequestScope, resolver: string): Pro
   const step = await openResolver(scope, resolver);
   await countAgainst(scope, limitsOf(scope, step.user.id));
   return step;
+}
+
+/** The language of whoever is signing in: their account's, else this browser's. */
+export function languageOfStep(
+  { cookieLanguage: cookie, acceptLanguage }: Pick<RequestScope, 'cookieLanguage' | 'acceptLanguage'>,
+  { category, preferredLanguage: stored }: SecondStep['user'],
+): Language {
+  return chooseLanguage({ category, stored, cookie, acceptLanguage });
 }
 
 /** Ends a sign-in whose second step was answered rightly: opens the session, at most one. */

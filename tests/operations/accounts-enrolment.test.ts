@@ -14,6 +14,7 @@ import {
   refusalOf,
   sessionCookieOf,
   testNow,
+  type TestScope,
 } from '../support/scope';
 import {
   another,
@@ -239,6 +240,35 @@ describe('recovery codes', () => {
   });
 });
 
+describe('the owner is told by mail', () => {
+  const detailOf = (scope: TestScope) => scope.outbox.mails.map(({ to, text }) => ({ to, text }));
+
+  it('when the second factor comes and goes', async () => {
+    const user = await createUser({ preferredLanguage: 'it' });
+    const { cookie, code } = await start(user);
+    const on = await makeScope({ cookie });
+    await call(on, 'FinishSecondFactorEnrolment', { code });
+    const off = await makeScope({ cookie: sessionCookieOf(on) });
+    await call(off, 'RemoveSecondFactor', {});
+    const phone = expect.stringContaining('al telefono che finisce per 4321');
+    for (const scope of [on, off]) expect(detailOf(scope)).toEqual([{ to: user.email, text: phone }]);
+    const nothing = await makeScope({ cookie: sessionCookieOf(off) });
+    await call(nothing, 'RemoveSecondFactor', {});
+    expect(detailOf(nothing)).toEqual([]);
+  });
+
+  it('when a recovery code was used, and how many are left, and when new ones are made', async () => {
+    const user = await createUser({ password, preferredLanguage: 'it' });
+    const [code] = await enrol(user);
+    const scope = await makeScope();
+    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code });
+    expect(detailOf(scope)).toEqual([{ to: user.email, text: expect.stringContaining('Codici rimasti: 9') }]);
+    const making = await makeScope({ cookie: await openSession(user.id) });
+    await call(making, 'CreateRecoveryCodes', {});
+    expect(detailOf(making)).toEqual([{ to: user.email, text: expect.stringContaining('nuovi codici di recupero') }]);
+  });
+});
+
 describe('re-authentication', () => {
   const confirm = async (cookie: string, secret: string, now = testNow, address = '203.0.113.7') => {
     const scope = await makeScope({ cookie, now, address, passwords: fastPasswords });
@@ -299,14 +329,6 @@ describe('every act on the ways in', () => {
   } satisfies Partial<Record<OperationName, object>>;
   const names = Object.keys(inputs) as (keyof typeof inputs)[];
 
-  it.each(names)('%s is personal', async (name) => {
-    const user = await createUser({ password });
-    const cookie = await openSession(user.id);
-    await db.update(sessions).set({ impersonatorId: 'somebody', kind: 'impersonation' });
-    const refusal = await refusalOf(call(await makeScope({ cookie }), name, inputs[name]));
-    expect(refusal).toMatchObject({ code: 'permission-denied', reason: 'impersonating' });
-  });
-
   it.each(names.filter((name) => operations[name].needsRecentLogin))('%s wants a recent proof', async (name) => {
     const cookie = await openSession((await createUser({ password })).id);
     const scope = await makeScope({ cookie, now: testNow + 5 * minuteMs });
@@ -315,6 +337,7 @@ describe('every act on the ways in', () => {
 
   it('those that give or take a way in are among them', () => {
     const wanting = names.filter((name) => operations[name].needsRecentLogin);
+    expect(names.filter((name) => !operations[name].isPersonal)).toEqual([]);
     expect(wanting).toEqual([
       'StartSecondFactorEnrolment',
       'FinishSecondFactorEnrolment',

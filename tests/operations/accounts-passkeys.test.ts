@@ -92,6 +92,21 @@ describe('a passkey', () => {
     expect(sessionCookieOf(removing)).not.toBe(next);
   });
 
+  it('is told of to its owner by mail, when it comes and when it goes', async () => {
+    const user = await createUser({ preferredLanguage: 'it' });
+    const cookie = await openSession(user.id);
+    const { options } = await call(await makeScope({ cookie }), 'StartPasskeyRegistration', {});
+    const response = await (await createAuthenticator()).make(options);
+    const adding = await makeScope({ cookie });
+    const { id } = await call(adding, 'FinishPasskeyRegistration', { response, name: 'Reception' });
+    const removing = await makeScope({ cookie: sessionCookieOf(adding) });
+    await call(removing, 'RemovePasskey', { id });
+    for (const { outbox } of [adding, removing]) {
+      expect(outbox.mails.map(({ to }) => to)).toEqual([user.email]);
+      expect(outbox.mails[0]?.text).toContain('passkey «Reception»');
+    }
+  });
+
   it('is renamed and removed by nobody but its owner', async () => {
     const { user, authenticator } = await userWithPasskey();
     const { id } = authenticator;

@@ -8,6 +8,7 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
+import { ConfirmByProvider } from './ConfirmByProvider';
 import { useAsking } from './use-asking';
 import { useFieldFocus } from './use-field-focus';
 
@@ -21,7 +22,9 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   const [password, setPassword] = useState('');
   const form = useFieldFocus();
   const [isMissing, setMissing] = useState(false);
-  const { isWaiting, code, run } = useAsking();
+  const { isWaiting, code: askedCode, run } = useAsking();
+  const [providerCode, setProviderCode] = useState<string | null>(null);
+  const code = askedCode ?? providerCode;
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');
@@ -59,11 +62,19 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
           </Button>
         </form>
       )}
-      {ways.hasPasskeys && (
+      {(ways.hasPasskeys || ways.providers.length > 0) && (
         <div className="dialog__acts">
-          <Button look={ways.hasPassword ? undefined : 'primary'} size="big" onClick={usePasskey}>
-            {t('security:confirm.passkey')}
-          </Button>
+          {ways.hasPasskeys && (
+            <Button look={ways.hasPassword ? undefined : 'primary'} size="big" onClick={usePasskey}>
+              {t('security:confirm.passkey')}
+            </Button>
+          )}
+          <ConfirmByProvider
+            providers={ways.providers}
+            isFirst={!ways.hasPassword && !ways.hasPasskeys}
+            onProved={onProved}
+            onRefused={setProviderCode}
+          />
         </div>
       )}
       <div className="proof__refusal" role="alert">

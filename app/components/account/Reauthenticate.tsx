@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationName } from '../../../operations';
 import { Dialog } from '~/components/ui/Dialog';
@@ -10,55 +10,44 @@ import { ConfirmWays } from './ConfirmWays';
 const needsProof = <N extends OperationName>(asked: Asked<N>): boolean =>
   'refusal' in asked && asked.refusal.reason === 'auth/requires-recent-login';
 
+/** A proof that is waited for, and how it can be given. */
+type Proof = { ways: Answer<'GetWaysToConfirm'>; end: (isProved: boolean) => void };
+
 /**
  * Lets an act go on that asks for a fresh proof (spec 1 §4, spec 2 §8): `retrying` runs it, opens the dialog when it is
  * refused with `auth/requires-recent-login`, and runs it again after the proof. Whoever closes the dialog has cancelled
  * (lib/cancelled.ts). `dialog` belongs into the page.
  */
 export function useReauthentication() {
-  const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
+  const [proof, setProof] = useState<Proof | null>(null);
   async function retrying<N extends OperationName>(act: () => Promise<Asked<N>>): Promise<Asked<N>> {
     const asked = await act();
     if (!needsProof(asked)) return asked;
-    const isProved = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    const known = await ask('GetWaysToConfirm', {});
+    if ('refusal' in known) return known;
+    const isProved = await new Promise<boolean>((resolve) => setProof({ ways: known.result, end: resolve }));
     return isProved ? act() : { refusal: cancelled };
   }
   const end = (isProved: boolean) => {
-    settle?.(isProved);
-    setSettle(null);
+    proof?.end(isProved);
+    setProof(null);
   };
-  return { retrying, dialog: <Reauthenticate isOpen={settle !== null} onEnd={end} /> };
+  return { retrying, dialog: <Reauthenticate ways={proof?.ways ?? null} onEnd={end} /> };
 }
 
-type Ways = Answer<'GetWaysToConfirm'>;
-type ReauthenticateProps = { isOpen: boolean; onEnd: (isProved: boolean) => void };
+type ReauthenticateProps = {
+  /** Null while nothing is asked. */
+  ways: Proof['ways'] | null;
+  onEnd: (isProved: boolean) => void;
+};
 
-/** Asks who is there: password, sign-in provider or passkey, whatever the account has. */
-export function Reauthenticate({ isOpen, onEnd }: ReauthenticateProps) {
+/** Asks who is there: password, passkey or sign-in provider, whatever the account has. */
+export function Reauthenticate({ ways, onEnd }: ReauthenticateProps) {
   const { t } = useTranslation('security');
-  const [ways, setWays] = useState<Ways | null>(null);
-  const [failure, setFailure] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isWanted = true;
-    void ask('GetWaysToConfirm', {}).then((asked) => {
-      if (!isWanted) return;
-      setFailure('refusal' in asked);
-      if ('result' in asked) setWays(asked.result);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={() => onEnd(false)} title={t('confirm.title')}>
+    <Dialog isOpen={ways !== null} onClose={() => onEnd(false)} title={t('confirm.title')}>
       <p className="dialog__text">{t('confirm.text')}</p>
       {ways && <ConfirmWays ways={ways} onProved={() => onEnd(true)} />}
-      {!ways && (
-        <p className="dialog__text muted" role="status">
-          {failure ? t('confirm.notLoaded') : t('confirm.loading')}
-        </p>
-      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { useErrorText } from '~/components/ui/error-text';
+import type { Answer } from '~/lib/call.server';
 import { CodeStep } from './CodeStep';
 import { OtherWays } from './OtherWays';
 import { RecoveryStep } from './RecoveryStep';
@@ -16,22 +17,31 @@ type SecondFactorDialogProps = {
 };
 
 /** The second step of a log-in (spec 1 §4): a code by SMS, or a passkey, or a recovery code. */
-export function SecondFactorDialog({ resolver, redirectTo, onClose }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ resolver, ...rest }: SecondFactorDialogProps) {
+  return resolver === null ? null : <SecondStepDialog key={resolver} resolver={resolver} {...rest} />;
+}
+
+/** It opens once it is known what the account has: a dialog that grows under the finger is pressed wrongly. */
+function SecondStepDialog({ resolver, redirectTo, onClose }: SecondFactorDialogProps & { resolver: string }) {
   const { t } = useTranslation('security');
+  const second = useSecondStep(resolver, redirectTo, onClose);
+  const { factors, code } = second;
   return (
-    <Dialog isOpen={resolver !== null} onClose={onClose} title={t('login.title')}>
-      {resolver !== null && <SecondStep key={resolver} resolver={resolver} redirectTo={redirectTo} onClose={onClose} />}
-    </Dialog>
+    <>
+      <Dialog isOpen={factors !== null} onClose={onClose} title={t('login.title')}>
+        {factors && <Screens factors={factors} second={second} />}
+      </Dialog>
+      <ErrorDialog title={t('login.failed')} code={code} onClose={second.dismiss} />
+    </>
   );
 }
 
-type SecondStepProps = { resolver: string; redirectTo: string | null; onClose: () => void };
+type ScreensProps = { factors: Answer<'GetSignInFactors'>; second: ReturnType<typeof useSecondStep> };
 
-function SecondStep({ resolver, redirectTo, onClose }: SecondStepProps) {
+function Screens({ factors, second }: ScreensProps) {
   const { t } = useTranslation(['security', 'common']);
   const errorText = useErrorText();
-  const second = useSecondStep(resolver, redirectTo, onClose);
-  const { factors, step, isWaiting, code, fieldCode } = second;
+  const { step, isWaiting, fieldCode } = second;
   const problem = fieldCode && `${errorText(fieldCode)} ${t('common:code', { code: fieldCode })}`;
   if (step.name === 'entered') {
     return (
@@ -52,7 +62,7 @@ function SecondStep({ resolver, redirectTo, onClose }: SecondStepProps) {
       <p className="dialog__text">{t('security:login.text')}</p>
       {step.name === 'start' && (
         <>
-          {factors?.phone && <p className="dialog__text">{t('security:login.toPhone', { ending: factors.phone })}</p>}
+          {factors.phone && <p className="dialog__text">{t('security:login.toPhone', { ending: factors.phone })}</p>}
           <p className="proof__refusal" role="alert">
             {step.hasExpired && `${errorText('auth/code-expired')} ${t('common:code', { code: 'auth/code-expired' })}`}
           </p>
@@ -60,10 +70,8 @@ function SecondStep({ resolver, redirectTo, onClose }: SecondStepProps) {
             <Button
               look="primary"
               size="big"
-              disabled={factors !== null && factors.phone === null}
-              waiting={
-                (isWaiting || factors === null) && t(factors ? 'security:code.sending' : 'security:confirm.loading')
-              }
+              disabled={factors.phone === null}
+              waiting={isWaiting && t('security:code.sending')}
               onClick={second.send}
             >
               {t('security:code.send')}
@@ -83,16 +91,13 @@ function SecondStep({ resolver, redirectTo, onClose }: SecondStepProps) {
       {step.name === 'recovery' && (
         <RecoveryStep isWaiting={isWaiting} problem={problem} onCode={second.tryRecoveryCode} />
       )}
-      {factors && (
-        <OtherWays
-          factors={factors}
-          step={step.name}
-          onPasskey={second.usePasskey}
-          onRecovery={() => second.goTo({ name: 'recovery' })}
-          onPhone={() => second.goTo({ name: 'start' })}
-        />
-      )}
-      <ErrorDialog title={t('security:login.failed')} code={code} onClose={second.dismiss} />
+      <OtherWays
+        factors={factors}
+        step={step.name}
+        onPasskey={second.usePasskey}
+        onRecovery={() => second.goTo({ name: 'recovery' })}
+        onPhone={() => second.goTo({ name: 'start' })}
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export default function SecondFactorPage() {
         <h1 className="page__title">{t('login.title')}</h1>
         <p className="small muted">{t('panel.lead')}</p>
       </div>
-      <div className="ways">
+      <div className="safety">
         <SecondFactorPanel factor={factor} startsEnrolment={params.get('mfaEnroll') === '1'} />
         <PasskeysPanel {...passkeys} />
       </div>

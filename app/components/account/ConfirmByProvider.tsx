@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isSilent } from '../../../domain/login-errors';
+import { providerName, type Provider } from '../../../domain/providers';
+import { ProviderMark } from '~/components/login/ProviderMark';
+import { useProviderWindow } from '~/components/login/provider-window';
+import { Button } from '~/components/ui/Button';
+
+type ConfirmByProviderProps = {
+  providers: Provider[];
+  /** Whether there is nothing better to offer. */
+  isFirst: boolean;
+  onProved: () => void;
+  onRefused: (code: string) => void;
+};
+
+/**
+ * Proves at Google or Apple who is there (spec 1 §4). Where no window opens beside the page, the page itself goes there and
+ * comes back to where it was: then what was asked for is pressed once more.
+ */
+export function ConfirmByProvider({ providers, isFirst, onProved, onRefused }: ConfirmByProviderProps) {
+  const { t } = useTranslation('security');
+  const { pathname, search } = useLocation();
+  const visit = useProviderWindow({ purpose: 'reauthenticate', redirectTo: pathname + search }, (outcome) => {
+    if (outcome.kind === 'done') onProved();
+    if (outcome.kind === 'refused' && !isSilent(outcome.code)) onRefused(outcome.code);
+  });
+  return providers.map((provider) => (
+    <Button key={provider} look={isFirst ? 'primary' : undefined} size="big" onClick={() => visit(provider)}>
+      <ProviderMark provider={provider} />
+      {t('confirm.with', { provider: providerName[provider] })}
+    </Button>
+  ));
+}
