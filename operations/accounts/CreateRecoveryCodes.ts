@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../domain/errors';
 import { defineOperation } from '../operation';
+import { notifyOfMethod } from './notices';
 import { newRecoveryCodes } from './recovery-codes';
 
 export const CreateRecoveryCodes = defineOperation({
@@ -16,6 +17,7 @@ export const CreateRecoveryCodes = defineOperation({
     if (!caller.user.hasSecondFactor) throw new DomainError('failed-precondition', 'second-factor-not-enrolled');
     const { codes, statements } = await newRecoveryCodes(context, caller.user.id);
     await db.batch([...statements]);
+    notifyOfMethod(context, 'recovery-codes-made');
     return { recoveryCodes: codes };
   },
 });

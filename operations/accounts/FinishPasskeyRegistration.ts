@@ -3,6 +3,7 @@ import { passkeys } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import { suggestedPasskeyName } from '../../domain/passkeys';
 import { defineOperation } from '../operation';
+import { notifyOfMethod } from './notices';
 import { MadePasskeyInput } from './passkey-input';
 import { PasskeyNameInput } from './passkey-name';
 import { answeredQuestion } from './passkey-questions';
@@ -35,6 +36,7 @@ export const FinishPasskeyRegistration = defineOperation({
       .returning({ id: passkeys.id });
     if (kept.length === 0) throw new DomainError('already-exists', 'auth/passkey-already-in-use');
     await rotateSession(context);
+    notifyOfMethod(context, 'passkey-added', name);
     return { id: made.id, name };
   },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { secondFactors } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { answerLimits, countAgainst, forgive, messageLimits } from './limits';
+import { notifyOfMethod } from './notices';
 import { newRecoveryCodes } from './recovery-codes';
 import { CodeInput } from './second-step-input';
 import { rotateSession } from './session';
@@ -31,6 +32,7 @@ export const FinishSecondFactorEnrolment = defineOperation({
     ]);
     await forgive(context, [...limits, ...messageLimits(context, userId, phone)]);
     await rotateSession(context);
+    notifyOfMethod(context, 'sms-added', phone.slice(-4));
     return { recoveryCodes: codes };
   },
 });

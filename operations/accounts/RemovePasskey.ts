@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { passkeys } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import { defineOperation } from '../operation';
+import { notifyOfMethod } from './notices';
 import { rotateSession } from './session';
 
 export const RemovePasskey = defineOperation({
@@ -15,12 +16,13 @@ export const RemovePasskey = defineOperation({
   output: z.object({ removed: z.literal(true) }),
   async handler(context, { id }) {
     const { db, caller } = context;
-    const removed = await db
+    const [removed] = await db
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.user.id)))
-      .returning({ id: passkeys.id });
-    if (removed.length === 0) throw new DomainError('not-found', 'passkey-not-found');
+      .returning({ name: passkeys.name });
+    if (!removed) throw new DomainError('not-found', 'passkey-not-found');
     await rotateSession(context);
+    notifyOfMethod(context, 'passkey-removed', removed.name);
     return { removed: true as const };
   },
 });

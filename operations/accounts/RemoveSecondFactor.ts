@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, recoveryCodes, secondFactors } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { notifyOfMethod } from './notices';
 import { rotateSession } from './session';
 
 export const RemoveSecondFactor = defineOperation({
@@ -15,14 +16,15 @@ export const RemoveSecondFactor = defineOperation({
   async handler(context) {
     const { db, caller } = context;
     const userId = caller.user.id;
-    await db.batch([
-      db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    const [removed] = await db.batch([
+      db.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning({ phone: secondFactors.phone }),
       db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
       db
         .delete(challenges)
         .where(and(eq(challenges.userId, userId), inArray(challenges.kind, ['sign-in', 'sms-code']))),
     ]);
     await rotateSession(context);
+    for (const { phone } of removed) notifyOfMethod(context, 'sms-removed', phone.slice(-4));
     return { removed: true as const };
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
+import { notifyOwner } from './notices';
 import { spendRecoveryCode } from './recovery-codes';
 import { finishSecondStep, openSecondStep } from './second-step';
 import { CodeInput, ResolverInput } from './second-step-input';
@@ -14,6 +15,7 @@ export const SignInWithRecoveryCode = defineOperation({
     const step = await openSecondStep(context, resolver);
     const codesLeft = await spendRecoveryCode(context, step.user.id, code);
     await finishSecondStep(context, step);
+    notifyOwner(context, step.user, 'recovery-code-used', String(codesLeft));
     return { uid: step.user.id, codesLeft };
   },
 });

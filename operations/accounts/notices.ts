@@ -1,4 +1,5 @@
-import type { Language } from '../../domain/language';
+import type { Category } from '../../domain/categories';
+import { chooseLanguage, type Language } from '../../domain/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
 import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';
@@ -25,11 +26,26 @@ export function notify(
   scope.waitUntil(scope.ports.mail.send({ to: email, ...mail, key }).catch(() => undefined));
 }
 
-/** Tells the caller by mail that a way into their account came, went or was used. */
-export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
-  const { caller, language, env } = context;
-  const link = new URL('/profile', env.baseUrl).href;
-  notify(context, { email: caller.user.email, language }, (language, occasion) =>
-    mails.methodChanged(language, { change, detail, link, occasion }),
+type Told = NoticeScope & Pick<HandlerContext<'visitor'>, 'env' | 'language'>;
+
+function tellOfMethod(context: Told, recipient: Recipient, change: MethodChange, detail: string): void {
+  const link = new URL('/profile', context.env.baseUrl).href;
+  notify(context, recipient, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
+}
+
+/** Tells the caller that a way into their account came or went. */
+export const notifyOfMethod = (context: HandlerContext<'user'>, change: MethodChange, detail = ''): void =>
+  tellOfMethod(context, { email: context.caller.user.email, language: context.language }, change, detail);
+
+type Owner = { email: string; category: Category | null; preferredLanguage: Language | null };
+
+/** Tells somebody who is only just signing in that a way into their account was used. */
+export function notifyOwner(context: Told, owner: Owner, change: MethodChange, detail = ''): void {
+  const { email, category, preferredLanguage: stored } = owner;
+  tellOfMethod(
+    context,
+    { email, language: chooseLanguage({ category, stored, cookie: context.language }) },
+    change,
+    detail,
   );
 }

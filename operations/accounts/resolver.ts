@@ -57,6 +57,7 @@ export async function openResolver(scope: ResolverScope, resolver: string) {
     ? await db
         .select({
           id: users.id,
+          email: users.email,
           passwordHash: users.passwordHash,
           category: users.category,
           preferredLanguage: users.preferredLanguage,

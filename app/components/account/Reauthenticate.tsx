@@ -30,6 +30,9 @@ export function useReauthentication() {
   return { retrying, dialog: <Reauthenticate isOpen={settle !== null} onEnd={end} /> };
 }
 
+/** Runs an act that may ask for a fresh proof, and again after it. */
+export type Retrying = ReturnType<typeof useReauthentication>['retrying'];
+
 type Ways = Answer<'GetWaysToConfirm'>;
 type ReauthenticateProps = { isOpen: boolean; onEnd: (isProved: boolean) => void };
 
