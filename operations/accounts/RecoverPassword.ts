@@ -10,6 +10,7 @@ import type { RequestScope } from '../context';
 import { defineOperation, type HandlerContext, type ReadsContext } from '../operation';
 import { BotCheckInput, checkBot } from './bot-check';
 import { requireEmail } from './credentials';
+import { countAgainst } from './limits';
 import { issueLink } from './links';
 import { countAttempt, takeBackAttempt, type RateLimit } from './rate-limit';
 
@@ -107,7 +108,7 @@ export const RecoverPassword = defineOperation({
     const email = normaliseEmail(input.email);
     requireEmail(email);
     const limits = limitsOf(context, email);
-    for (const limit of limits) await countAttempt(context, limit);
+    await countAgainst(context, limits);
     await checkSender(context, botCheck, email);
     const userId = opensByLink(found) ? (found.account?.id ?? null) : null;
     try {

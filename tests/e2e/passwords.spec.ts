@@ -73,16 +73,14 @@ test('a link says that it was used, and offers another', async ({ page, call }) 
   await expect(sent(page)).toBeVisible();
 });
 
-test('a link that dies while its page is open says so, and offers another', async ({ page, call }) => {
+test('a link that dies while its page is open says so, and offers another', async ({ page, call, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/);
   const { email } = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'RecoverPassword', { email });
   const link = await linkMailedTo(email, 'Scegli una nuova password');
   await page.goto(link);
   const code = new URL(link).searchParams.get('code');
   expect((await call(page, 'ApplyActionLink', { code, password: 'da un’altra scheda' })).status).toBe(200);
-  await page.route('**/api/ApplyActionLink', async (route) =>
-    route.fulfill({ response: await route.fetch(), status: 200 }),
-  );
   await choosePassword(page, 'una frase nuova');
   await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
 });
@@ -105,7 +103,7 @@ test('a link is not used up by a program that opens it, and goes into no referre
   await page.goto(link);
   await expect(page.getByLabel('Nuova password')).toBeVisible();
   expect(referrers.length).toBeGreaterThan(3);
-  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+  expect(referrers.filter((referrer) => referrer?.includes('code='))).toEqual([]);
 });
 
 test('an address without an account is answered like any other', async ({ page }) => {
@@ -204,7 +202,7 @@ test.describe('forced verification', () => {
 
   test('lets a mistyped address be changed, after which it is verified', async ({ page, context, call }) => {
     await signUp(page, call);
-    await page.goto('/series/endo');
+    await page.goto('/browse');
     await gate(page).getByRole('button', { name: 'Cambia indirizzo' }).click();
     const change = page.getByRole('dialog', { name: 'Cambia indirizzo' });
     await axeClean(page);

@@ -7,7 +7,7 @@ import { EmailField } from '../ui/EmailField';
 import { RefusalLine } from '../ui/RefusalLine';
 import { useFormProblems } from '../ui/form-problems';
 import { typedText } from '../ui/typed-text';
-import type { Retrying } from './retrying';
+import type { Retrying } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
 import { useAsking } from './use-asking';
 

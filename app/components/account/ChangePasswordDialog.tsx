@@ -8,7 +8,7 @@ import { useFormProblems } from '../ui/form-problems';
 import { toast } from '../ui/toast';
 import { typedText } from '../ui/typed-text';
 import { NewPasswordField } from './NewPasswordField';
-import type { Retrying } from './retrying';
+import type { Retrying } from './Reauthenticate';
 import { useAsking } from './use-asking';
 
 type ChangePasswordDialogProps = {

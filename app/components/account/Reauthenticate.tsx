@@ -35,6 +35,9 @@ export function useReauthentication() {
   return { retrying, dialog: <Reauthenticate ways={proof?.ways ?? null} onEnd={end} /> };
 }
 
+/** Runs an act that may ask for a fresh proof, and again after it. */
+export type Retrying = ReturnType<typeof useReauthentication>['retrying'];
+
 type ReauthenticateProps = {
   /** Null while nothing is asked. */
   ways: Proof['ways'] | null;

@@ -9,11 +9,9 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RefusalLine } from '../ui/RefusalLine';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
-import type { Retrying } from './retrying';
+import { useReauthentication } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
 import { useAsking } from './use-asking';
-
-const once: Retrying = (act) => act();
 
 /** Goes on by itself once the link has been used, in whatever tab or on whatever device. */
 async function goOnIfVerified(): Promise<boolean> {
@@ -28,6 +26,7 @@ export function VerificationGate() {
   const { t } = useTranslation('access');
   const email = useShell().user?.email ?? '';
   const sending = useAsking();
+  const { retrying, dialog } = useReauthentication();
   const [timesClosed, setTimesClosed] = useState(0);
   const [shown, setShown] = useState<'sent' | 'change' | null>(null);
   const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
@@ -84,7 +83,8 @@ export function VerificationGate() {
         </div>
       </Dialog>
       <SentDialog email={shown === 'sent' ? email : null} kind="verification" onClose={() => setShown(null)} />
-      <ChangeEmailDialog isOpen={shown === 'change'} onClose={() => setShown(null)} email={email} retrying={once} />
+      <ChangeEmailDialog isOpen={shown === 'change'} onClose={() => setShown(null)} email={email} retrying={retrying} />
+      {dialog}
     </>
   );
 }

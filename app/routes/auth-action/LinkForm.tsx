@@ -8,17 +8,9 @@ import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { typedText } from '~/components/ui/typed-text';
 import { tellOtherTabs } from '~/lib/account-news';
-import { ask, type Asked } from '~/lib/ask';
+import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import type { OpenLink } from './action-page.server';
-
-const deaths = { 'auth/invalid-action-code': 'invalid', 'auth/expired-action-code': 'expired' } as const;
-
-/** How a link has died in between, if that is what the refusal says. */
-function deathOf(asked: Asked<'ApplyActionLink'>): 'invalid' | 'expired' | null {
-  const reason = 'refusal' in asked ? asked.refusal.reason : undefined;
-  return reason === 'auth/invalid-action-code' || reason === 'auth/expired-action-code' ? deaths[reason] : null;
-}
 
 type LinkFormProps = {
   link: OpenLink;
@@ -38,11 +30,9 @@ export function LinkForm({ link: { mode, email, code }, onDone, onDead }: LinkFo
     const form = event.currentTarget;
     if (asking.isWaiting || !isValid(form)) return;
     const password = hasPassword ? typedText(form, 'password') : undefined;
-    const done = await asking.run(async () => {
-      const asked = await ask('ApplyActionLink', { code, password });
-      const death = deathOf(asked);
-      if (death) onDead(death);
-      return asked;
+    const done = await asking.run(() => ask('ApplyActionLink', { code, password }), {
+      'auth/invalid-action-code': () => onDead('invalid'),
+      'auth/expired-action-code': () => onDead('expired'),
     });
     if (!done) return;
     tellOtherTabs();

@@ -7,8 +7,10 @@ function inbox(): string {
   return address.origin;
 }
 
-const read = async (path: string) =>
-  (await fetch(`${inbox()}${path}`, { headers: { authorization: 'Bearer re_local' } })).json();
+async function read(path: string) {
+  const response = await fetch(`${inbox()}${path}`, { headers: { authorization: 'Bearer re_local' } });
+  return JSON.parse(await response.text());
+}
 
 /** The mails to an address, the oldest first. */
 async function mailsTo(address: string): Promise<{ id: string; subject: string }[]> {

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperationName } from '../../operations';
+import { createAuthenticator } from '../support/authenticator';
+import { createUser } from '../support/factories';
+import { linkIn, onlyMail } from '../support/mails';
+import { call, db, fastPasswords, makeScope, openSession, type ScopeOptions } from '../support/scope';
+import { passkeys, secondFactors } from '../../db/schema';
+import { enrol, firstStep } from './second-factor-support';
+
+const email = 'elena@apice.test';
+let elena: Awaited<ReturnType<typeof createUser>>;
+beforeEach(async () => {
+  elena = await createUser({ email, password: 'otturazione', preferredLanguage: 'it' });
+});
+
+/** Does something to the ways into the account; the scope shows the mail that told of it. */
+async function acting(name: OperationName, input: object, options: ScopeOptions = {}) {
+  const scope = await makeScope({ cookie: await openSession(elena.id), passwords: fastPasswords, ...options });
+  await call(scope, name, input);
+  return scope;
+}
+
+async function startEnrolment(): Promise<{ cookie: string; code: string }> {
+  const cookie = await openSession(elena.id);
+  const scope = await makeScope({ cookie });
+  await call(scope, 'StartSecondFactorEnrolment', { phone: '333 123 4321' });
+  return { cookie, code: scope.outbox.texts[0]?.text.slice(0, 6) ?? '' };
+}
+
+const acts: [string, string, () => ReturnType<typeof acting>][] = [
+  [
+    'a second factor that comes',
+    'Il secondo passaggio è attivo',
+    async () => {
+      const { cookie, code } = await startEnrolment();
+      return acting('FinishSecondFactorEnrolment', { code }, { cookie });
+    },
+  ],
+  [
+    'a second factor that goes',
+    'Il secondo passaggio è spento',
+    async () => {
+      await enrol(elena);
+      return acting('RemoveSecondFactor', {});
+    },
+  ],
+  [
+    'new recovery codes',
+    'Hai nuovi codici di recupero',
+    async () => {
+      await enrol(elena);
+      return acting('CreateRecoveryCodes', {});
+    },
+  ],
+  [
+    'a recovery code that was used',
+    'Un codice di recupero è stato usato',
+    async () => {
+      const [code] = await enrol(elena);
+      const scope = await makeScope({ cookieLanguage: 'en' });
+      await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(elena), code });
+      return scope;
+    },
+  ],
+  [
+    'a passkey that comes',
+    'C’è una nuova passkey',
+    async () => {
+      const cookie = await openSession(elena.id);
+      const { options } = await call(await makeScope({ cookie }), 'StartPasskeyRegistration', {});
+      const response = await (await createAuthenticator()).make(options);
+      return acting('FinishPasskeyRegistration', { response, name: 'Studio <1>' }, { cookie });
+    },
+  ],
+  [
+    'a passkey that goes',
+    'Una passkey non vale più',
+    async () => {
+      const row = { id: 'k', userId: elena.id, name: 'Studio <1>', publicKey: 'x', counter: 0, createdAt: 1 };
+      await db.insert(passkeys).values(row);
+      return acting('RemovePasskey', { id: 'k' });
+    },
+  ],
+];
+
+describe('the owner is told of', () => {
+  it.each(acts)('%s', async (_what, subject, act) => {
+    const mail = onlyMail(await act());
+    expect(mail).toMatchObject({ to: email, subject });
+    expect(mail.text).toContain('Chrome, Windows');
+    expect(mail.html).not.toContain('<1>');
+    expect(linkIn(mail).pathname).toBe('/profile');
+  });
+});
+
+it('nothing is told of a second factor that was not there', async () => {
+  expect((await acting('RemoveSecondFactor', {})).outbox.mails).toEqual([]);
+});
+
+it('what has happened has happened, whether the mail leaves or not', async () => {
+  await enrol(elena);
+  await acting('RemoveSecondFactor', {}, { silent: ['mail'] });
+  expect(await db.select().from(secondFactors)).toEqual([]);
+});
