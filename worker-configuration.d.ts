@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('./durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('./durable-objects/audience/Audience').Audience>;
+    LOGIN_CODE: DurableObjectNamespace<import('./durable-objects/login-code/LoginCode').LoginCode>;
     ASSETS: Fetcher;
   }
 }

@@ -15,13 +15,14 @@ import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Toasts } from './components/ui/Toasts';
 import type { Namespace } from './i18n/options';
 import { TextsScript } from './i18n/TextsScript';
+import { IdentityTokenKeeper } from './lib/IdentityTokenKeeper';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/RealtimeConnection';
 import { shellData } from './lib/shell.server';
 import { useOptionalShell } from './lib/use-shell';
 import styles from './styles/app.css?url';
 
-/** What a route may say about itself beside its page. */
+/** What a route may say about itself beside its page; the theme `auto` is the account's, else the system's. */
 export type RouteHandle = {
   i18n?: Namespace[];
   theme?: 'dark' | 'auto';
@@ -54,14 +55,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t } = useTranslation();
   const handles = useMatches().map(({ handle: value }) => handleOf(value));
-  const theme = handles.findLast((one) => one.theme)?.theme ?? 'dark';
+  const wanted = handles.findLast((one) => one.theme)?.theme ?? 'dark';
+  const theme = wanted === 'auto' ? (shell?.user?.theme ?? 'auto') : wanted;
   const language = shell?.language ?? 'it';
   return (
     <html lang={language} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0A0F11" />
+        <ThemeColor theme={theme} />
         <Meta />
         <Links />
       </head>
@@ -79,6 +81,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a phone's browser paints around the page: the canvas of the theme (styles/tokens.css). */
+function ThemeColor({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
+  const [dark, light] = ['#0A0F11', '#F3F7F6'];
+  if (theme !== 'auto') return <meta name="theme-color" content={theme === 'light' ? light : dark} />;
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
 export default function App() {
   const shell = useOptionalShell();
   const hasSocket = !useMatches().some(({ handle: value }) => handleOf(value).hasNoSocket);
@@ -87,6 +101,7 @@ export default function App() {
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection />}
+      <IdentityTokenKeeper />
     </>
   );
 }

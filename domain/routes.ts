@@ -50,7 +50,9 @@ const rules: Rule[] = [
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
-  ...['/success', '/tv', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
+  // A big screen shows its code while nobody is signed in on it; the phone that confirms is (docs/decisions/0024).
+  { path: '/tv', access: 'public' },
+  ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
   { path: '/first-login', access: 'user' },

@@ -1,4 +1,5 @@
 import type { Audience } from './audience/Audience';
+import type { LoginCode } from './login-code/LoginCode';
 import type { Viewer } from './viewer/Viewer';
 
 export type ViewerNamespace = DurableObjectNamespace<Viewer>;
@@ -6,6 +7,11 @@ export type AudienceNamespace = DurableObjectNamespace<Audience>;
 
 /** The one place that turns a user's id into that viewer's object: one object per user, named by the uid. */
 export const viewerOf = (namespace: ViewerNamespace, userId: string) => namespace.get(namespace.idFromName(userId));
+
+export type LoginCodeNamespace = DurableObjectNamespace<LoginCode>;
+
+/** The object of a television's login code, named by the code as it is written (domain/login-code.ts). */
+export const loginCodeOf = (namespace: LoginCodeNamespace, code: string) => namespace.get(namespace.idFromName(code));
 
 /** Over how many objects the audience is spread; why so many: docs/decisions/0017. */
 export const audienceShards = 16;

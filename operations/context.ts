@@ -8,7 +8,7 @@ import type { Settings } from '../domain/settings';
 import type { Theme } from '../domain/theme';
 import type { Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
-import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type { Ports } from './ports';
 
 /** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
@@ -104,6 +104,7 @@ export type RequestScope = {
   ports: Ports;
   viewers: ViewerNamespace;
   audience: AudienceNamespace;
+  loginCodes: LoginCodeNamespace;
   /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
   now: number;
   requestId: string;

@@ -45,6 +45,12 @@ import { StartPasskeyReauthentication } from './accounts/StartPasskeyReauthentic
 import { StartPasskeyRegistration } from './accounts/StartPasskeyRegistration';
 import { StartPasskeySignIn } from './accounts/StartPasskeySignIn';
 import { StartSecondFactorEnrolment } from './accounts/StartSecondFactorEnrolment';
+import { DeleteAccount } from './accounts/DeleteAccount';
+import { EndSession } from './accounts/EndSession';
+import { ExportOwnData } from './accounts/ExportOwnData';
+import { GetAccount } from './accounts/GetAccount';
+import { GetSessions } from './accounts/GetSessions';
+import { SetTheme } from './accounts/SetTheme';
 import { GetPresence } from './admin/GetPresence';
 import { RequestImpersonationToken } from './admin/RequestImpersonationToken';
 import { StartImpersonation } from './admin/StartImpersonation';
@@ -69,6 +75,12 @@ import { GetCountry } from './system/GetCountry';
 import { GetExperiments } from './system/GetExperiments';
 import { GetLegal } from './system/GetLegal';
 import { GetStaticData } from './system/GetStaticData';
+import { AwaitTvLogin } from './tv/AwaitTvLogin';
+import { ClearTvLoginCode } from './tv/ClearTvLoginCode';
+import { ConsumeTvLoginCode } from './tv/ConsumeTvLoginCode';
+import { GetTvLogin } from './tv/GetTvLogin';
+import { GetTvLoginCode } from './tv/GetTvLoginCode';
+import { SignInWithLoginToken } from './tv/SignInWithLoginToken';
 import { CountToolUse } from './watching/CountToolUse';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
@@ -100,6 +112,19 @@ export const operations = {
   StartProviderReauthentication,
   StartProviderSignIn,
   UnlinkProvider,
+  AwaitTvLogin,
+  ClearTvLoginCode,
+  ConsumeTvLoginCode,
+  DeleteAccount,
+  EndSession,
+  ExportOwnData,
+  GetAccount,
+  GetTvLogin,
+  GetTvLoginCode,
+  GetSessions,
+  SetTheme,
+  SignInWithLoginToken,
+
   CountToolUse,
   GetBillboard,
   GetBotChallenge,

@@ -40,14 +40,15 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random alphanumeric text, unbiased: bytes past the last whole multiple of 62 are thrown away. */
-export function randomText(length: number): string {
+/** Random text, unbiased: bytes past the last whole multiple of the alphabet's length are thrown away. */
+export function randomText(length: number, alphabet = alphanumeric): string {
+  const end = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      if (byte < 248 && text.length < length) text += alphabet[byte % alphabet.length];
+      if (byte < end && text.length < length) text += alphabet[byte % alphabet.length];
     }
   }
   return text;

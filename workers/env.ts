@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
-import type { AudienceNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
@@ -20,6 +20,7 @@ export type Bindings = {
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
+  LOGIN_CODE: LoginCodeNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;
@@ -86,12 +87,13 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, ASSETS } = raw;
+  const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, ASSETS } = raw;
   const env: Env = {
     DB,
     MEDIA,
     VIEWER,
     AUDIENCE,
+    LOGIN_CODE,
     ASSETS,
     ...secrets,
     isDevelopment,

@@ -15,8 +15,18 @@ function requireOwnPage(request: Request): void {
   throw new DomainError('permission-denied', 'cross-origin');
 }
 
+/**
+ * `GET /realtime/session` says whether this browser is still signed in: a page that gets no socket cannot read the status
+ * that refused it.
+ */
+const session = new Hono<BackendContext>().get('/', async (c) => {
+  const { caller } = await c.var.scope.identify();
+  if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+  return c.body(null, 204, { 'cache-control': 'no-store' });
+});
+
 /** `GET /realtime?deviceId=…&tab=…&elsewhere=1`: hands the socket to the viewer's object, with what it may trust about it. */
-export const realtime = new Hono<BackendContext>().get('/', async (c) => {
+export const realtime = new Hono<BackendContext>().route('/session', session).get('/', async (c) => {
   const request = c.req.raw;
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     throw new DomainError('invalid-argument', 'upgrade-needed');
@@ -40,6 +50,7 @@ export const realtime = new Hono<BackendContext>().get('/', async (c) => {
     hearsElsewhere: c.req.query('elsewhere') === '1',
     quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
     shard: scope.shard,
+    identifiedAt: scope.now,
   };
   const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
   return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
-import { LogOut } from 'lucide-react';
+import { Form, Link } from '@remix-run/react';
+import { LogOut, Tv, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/use-shell';
@@ -13,7 +13,7 @@ const opens = (id: string) => ({ popovertarget: id });
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const id = useId();
-  const { user } = useShell();
+  const { user, flags } = useShell();
   const menu = useRef<HTMLDivElement>(null);
   // Its flags are most of the bar's markup, and most pages are left without opening it.
   const [wasOpened, setOpened] = useState(false);
@@ -24,6 +24,7 @@ export function AccountMenu() {
     return () => current?.removeEventListener('beforetoggle', open);
   }, []);
   if (!user) return null;
+  const close = () => menu.current?.hidePopover();
   const initial = (user.nome || user.email).charAt(0).toUpperCase();
   return (
     <>
@@ -43,6 +44,18 @@ export function AccountMenu() {
           <b>{`${user.nome} ${user.cognome}`.trim()}</b>
           <span className="small muted">{user.email}</span>
         </p>
+        <nav className="account__links" aria-label={t('account')}>
+          <Link to="/profile" onClick={close}>
+            <UserRound className="i" aria-hidden />
+            {t('profile')}
+          </Link>
+          {flags.SHOW_TV_LOGIN_BUTTON && (
+            <Link to="/tv" onClick={close}>
+              <Tv className="i" aria-hidden />
+              {t('connectTv')}
+            </Link>
+          )}
+        </nav>
         {wasOpened && <LanguageMenu />}
         <Form method="post" action="/logout">
           <button className="btn btn--plain account__out" type="submit">

@@ -8,6 +8,9 @@ import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
+import type ownData from './locales/it/ownData.json';
+import type profile from './locales/it/profile.json';
+import type tv from './locales/it/tv.json';
 import type watch from './locales/it/watch.json';
 
 declare module 'i18next' {
@@ -23,6 +26,9 @@ declare module 'i18next' {
       landing: typeof landing;
       security: typeof security;
       login: typeof login;
+      ownData: typeof ownData;
+      profile: typeof profile;
+      tv: typeof tv;
       watch: typeof watch;
     };
   }

@@ -13,6 +13,9 @@ export const namespaces = [
   'admin',
   'access',
   'security',
+  'profile',
+  'ownData',
+  'tv',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '../../durable-objects/viewer/messages';
+import { leaveSignedOut } from './leave';
 
 const reloadedKey = 'apice-reloaded';
 
@@ -7,11 +8,7 @@ const reloadedKey = 'apice-reloaded';
  * that the page came with.
  */
 export function obey(message: ServerMessage, pageVersion: number): void {
-  if (message.type === 'logout') {
-    localStorage.clear();
-    sessionStorage.clear();
-    location.replace('/?logout=1');
-  }
+  if (message.type === 'logout') leaveSignedOut();
   // Once per version, whatever the number of messages that tell of it (spec 3 §4.6).
   if (
     message.type === 'reload' &&

@@ -6,6 +6,7 @@ import {
 } from '../../durable-objects/viewer/messages';
 import { noteElsewhere } from './elsewhere';
 import { keepTabId } from './realtime-tab';
+import { askSession } from './session-check';
 
 type Listener = (message: ServerMessage) => void;
 
@@ -15,6 +16,9 @@ const pingMs = 25_000;
 /** Waits before connecting again double from the first to the last; a random part keeps tabs from coming back at once. */
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
+
+/** A socket that has said nothing for so long may be asleep, or dead without knowing it. */
+const silentMs = 60_000;
 
 const finalCodes = new Set<number>(Object.values(closeCodes));
 
@@ -29,6 +33,7 @@ class Realtime {
   #retrying: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isWelcome = false;
+  #heardAt = 0;
   readonly #listeners = new Set<Listener>();
 
   /** Connects, and stays connected until `close`. Opening again changes nothing. */
@@ -37,6 +42,7 @@ class Realtime {
     this.#deviceId = deviceId;
     window.addEventListener('online', this.#reconnect);
     window.addEventListener('pageshow', this.#reconnect);
+    document.addEventListener('visibilitychange', this.#lookAfter);
     this.#connect();
   }
 
@@ -44,6 +50,7 @@ class Realtime {
     this.#deviceId = null;
     window.removeEventListener('online', this.#reconnect);
     window.removeEventListener('pageshow', this.#reconnect);
+    document.removeEventListener('visibilitychange', this.#lookAfter);
     clearTimeout(this.#retrying);
     this.#drop();
   }
@@ -82,18 +89,25 @@ class Realtime {
   }
 
   #receive(data: unknown): void {
+    this.#heardAt = Date.now();
     const message = parsed(data);
     if (!message) return;
     if (message.type === 'welcome') {
       this.#failures = 0;
       this.#isWelcome = true;
     }
+    this.#tell(message);
+  }
+
+  #tell(message: ServerMessage): void {
     for (const listener of this.#listeners) listener(message);
   }
 
   #closed(code: number): void {
+    const wasRefused = !this.#isWelcome;
     this.#drop();
     if (finalCodes.has(code)) return this.close();
+    if (wasRefused) void this.#checkSession();
     const wait = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
     this.#failures += 1;
     this.#retrying = setTimeout(this.#reconnect, wait * (0.5 + Math.random()));
@@ -104,6 +118,20 @@ class Realtime {
     if (this.#socket && this.#socket.readyState > WebSocket.OPEN) this.#drop();
     this.#connect();
   };
+
+  /** A page that is looked at again may have slept through its log-out. */
+  readonly #lookAfter = (): void => {
+    if (document.hidden || (this.#isWelcome && Date.now() - this.#heardAt < silentMs)) return;
+    this.#reconnect();
+    void this.#checkSession();
+  };
+
+  /** Logs this page out when its session has ended without a word reaching it (spec 1 §4, the disconnect marker). */
+  async #checkSession(): Promise<void> {
+    if ((await askSession()) !== 'ended' || !this.#deviceId) return;
+    this.close();
+    this.#tell({ type: 'logout' });
+  }
 
   #drop(): void {
     clearInterval(this.#pinging);

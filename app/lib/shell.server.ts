@@ -13,6 +13,7 @@ const publicFlags = [
   'NETWORK_SPEED_THRESHOLD',
   'APP_REQUIRED_ON_MOBILE_WEB',
   'ALLOW_IMPERSONATION',
+  'SHOW_TV_LOGIN_BUTTON',
 ] as const;
 
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
@@ -28,6 +29,8 @@ export async function shellData({ scope }: AppLoadContext) {
     // An impersonation is no device of the user's, and holds no socket in their name.
     deviceId: user && !impersonation ? scope.device.deviceId : null,
     impersonation,
+    // What acts beside the page, a store's app or a television, needs an identity token.
+    keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     now: scope.now,
     flags: pick(settings, publicFlags),
     versions: { forceReload: forceReloadVersion },
@@ -38,6 +41,7 @@ export async function shellData({ scope }: AppLoadContext) {
       email: user.email,
       photoUrl: user.photoUrl,
       category: user.category,
+      theme: user.theme,
       isAdmin: user.isAdmin,
       isSubscriber: user.subscription !== null,
       isNewTrial: user.isNewTrial,

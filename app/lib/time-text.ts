@@ -42,6 +42,21 @@ const dates = new Intl.DateTimeFormat('it-IT', {
 /** dd/MM/yyyy in the platform's calendar (decisions C25); the input is seconds since 1970. */
 export const dateOf = (seconds: number): string => dates.format(seconds * 1000);
 
+const shortDates = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  timeZone: 'Europe/Rome',
+});
+
+/** dd/MM/yy, as devices are dated (decisions C25); the input is milliseconds since 1970. */
+export const shortDateOf = (at: number): string => shortDates.format(at);
+
+const times = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** HH:mm in the platform's calendar; the input is milliseconds since 1970. */
+export const timeOf = (at: number): string => times.format(at);
+
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** The hours from which people say good afternoon and good evening: they differ by language, not only by word. */

@@ -1,41 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlayer } from './player-context';
-import { directionOf, nearestBox, type Direction } from './spatial';
+import { directionOf } from './spatial';
+import { controls, isBack, keepsArrow, pressByKey, step } from './spatial-focus';
 import { isTelevision } from './television';
-
-const controls =
-  'a[href], button:not(:disabled), input:not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"]';
-
-/** "Back" of a remote control: by name, or by the numbers of Tizen and webOS, which name none. */
-const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
-  ['GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 10_009 || keyCode === 461;
-
-const isText = (element: Element): boolean => element.matches('input:is([type="search"], [type="text"]), textarea');
-
-/** What is on the screen or one key away from it: hidden controls come with the first key. */
-const controlsIn = (place: Element): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
-    const { width, height } = one.getBoundingClientRect();
-    return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
-  });
-
-/** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */
-function keepsArrow(element: Element, direction: Direction, isTv: boolean): boolean {
-  const isAcross = direction === 'left' || direction === 'right';
-  if (element.matches('input[type="radio"]')) return !isTv;
-  return isAcross && (isText(element) || element.matches('[role="slider"], input[type="range"]'));
-}
-
-function step(place: Element, from: Element, direction: Direction): void {
-  const others = controlsIn(place).filter((one) => one !== from);
-  const index = nearestBox(
-    from.getBoundingClientRect(),
-    others.map((one) => one.getBoundingClientRect()),
-    direction,
-  );
-  others[index]?.focus();
-  others[index]?.scrollIntoView({ block: 'nearest' });
-}
 
 /**
  * Steering by arrow keys: on a television always, elsewhere once the keyboard has put the focus on a control. Runs before
@@ -104,12 +71,4 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       document.removeEventListener('pointerdown', point, true);
     };
   }, [player]);
-}
-
-/** Enter chooses what a browser leaves to the space bar: boxes, choices, and the keys some remote controls call OK. */
-function pressByKey(event: KeyboardEvent, focused: HTMLElement | null): boolean {
-  if (!focused || isText(focused)) return false;
-  if (event.key === 'Enter' && !focused.matches('input:is([type="radio"], [type="checkbox"])')) return false;
-  focused.click();
-  return true;
 }

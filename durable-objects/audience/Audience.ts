@@ -52,6 +52,11 @@ export class Audience extends DurableObject<Cloudflare.Env> {
     this.#sql.exec('delete from views where until <= ?', now);
   }
 
+  /** Nothing stays of a viewer whose account is deleted. */
+  forgetViewer(userId: string): void {
+    this.#sql.exec('delete from views where userId = ?', userId);
+  }
+
   /** How many watch now, what, and the newest views: all of them, or those of one video. At most `limit` rows. */
   read({ limit, videoId }: { limit: number; videoId: string | null }) {
     const now = clock.now();

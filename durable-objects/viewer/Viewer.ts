@@ -7,8 +7,10 @@ import { clock } from './clock';
 import { DeviceList } from './device-list';
 import { tellElsewhere } from './elsewhere';
 import { Flushes, type ToldPosition } from './flushes';
+import { LogOuts } from './log-outs';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
+import { OwnStorage } from './own-storage';
 import { Places } from './places';
 import { Playback } from './playback';
 import { PromisedPlaces } from './promises';
@@ -35,10 +37,13 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #announcements: Announcements;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
+  readonly #logOuts = new LogOuts();
+  readonly #storage: OwnStorage;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     const { sql } = ctx.storage;
+    this.#storage = new OwnStorage(ctx.storage);
     const db = openDatabase(env.DB);
     const tabs = () => this.#tabs();
     this.#devices = new DeviceList(sql);
@@ -108,21 +113,45 @@ export class Viewer extends DurableObject<Bindings> {
 
   /** Ends the live connections of one session, or of all of them. */
   async logOut(sessionId: string | null): Promise<void> {
+    this.#logOuts.note({ sessionId }, clock.now());
     await this.#logOutTabs((connection) => sessionId === null || connection.sessionId === sessionId);
   }
 
   /** Ends the live connections of every session but one. */
   async logOutOthers(sessionId: string): Promise<void> {
+    this.#logOuts.note({ sessionId: null, except: sessionId }, clock.now());
     await this.#logOutTabs((connection) => connection.sessionId !== sessionId);
   }
 
   /** A session got a new secret: its tabs stay, and go with it when it ends. */
   renameSession(before: string, after: string): void {
+    this.#logOuts.rename(before, after);
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
+  /** All that the object knows of its viewer, for themselves: its rows, and what their open tabs show. */
+  ownData() {
+    const tabs = this.#tabs().map(({ connection }) => {
+      const { deviceId, deviceName, watching, wanted, pending } = connection;
+      return { deviceId, deviceName, watching, wanted, pending };
+    });
+    return { stored: this.#storage.rows(), tabs };
+  }
+
+  /** The account is being deleted: tabs are logged out, nothing they were told is stored any more, and all rows go. */
+  async erase(): Promise<void> {
+    this.#logOuts.note({ sessionId: null }, clock.now());
+    for (const tab of this.#tabs()) {
+      tab.update({ watching: null, wanted: null, pending: null });
+      this.#sayGoodbye(tab);
+    }
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#storage.erase();
+  }
+
   override async fetch(request: Request): Promise<Response> {
-    const facts = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
+    const given = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
+    const facts = { ...given, sessionId: this.#logOuts.sessionOf(given) };
     const { 0: client, 1: server } = new WebSocketPair();
     const ghosts = this.#tabs().filter(({ connection }) => facts.tab !== null && connection.tab === facts.tab);
     // Named before it is accepted: were the naming to fail, no nameless socket would be among the tabs.
@@ -130,6 +159,7 @@ export class Viewer extends DurableObject<Bindings> {
     this.ctx.acceptWebSocket(server);
     for (const ghost of ghosts) inherit(tab, ghost);
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
+    if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -161,7 +191,9 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#flushes.retry();
+    if (!this.#storage.isErased) return this.#flushes.retry();
+    await this.#logOutTabs(() => true);
+    await this.#storage.finish();
   }
 
   async #handle(tab: Tab, message: ClientMessage | null): Promise<void> {
@@ -200,12 +232,14 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   async #logOutTabs(matches: (connection: Connection) => boolean): Promise<void> {
-    for (const tab of this.#tabs().filter(({ connection }) => matches(connection))) {
-      tab.tell({ type: 'logout' });
-      tab.socket.close(closeCodes.loggedOut, 'logout');
-      this.#end(tab);
-    }
+    for (const tab of this.#tabs().filter(({ connection }) => matches(connection))) this.#sayGoodbye(tab);
     await this.#flushes.settled();
+  }
+
+  #sayGoodbye(tab: Tab): void {
+    tab.tell({ type: 'logout' });
+    tab.socket.close(closeCodes.loggedOut, 'logout');
+    this.#end(tab);
   }
 
   #end(tab: Tab): void {
@@ -221,6 +255,11 @@ export class Viewer extends DurableObject<Bindings> {
     tellElsewhere(tabs);
   }
 }
+
+const is =
+  (tab: Tab) =>
+  ({ connectionId }: Connection): boolean =>
+    connectionId === tab.connection.connectionId;
 
 /** Never reached: the compiler stops here when a message type has no case. */
 const unreachable = (_message: never): void => undefined;

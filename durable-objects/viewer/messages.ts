@@ -77,6 +77,8 @@ export const connectionFacts = z.object({
   quotaSeconds: z._default(z.nullable(z.number()), null),
   /** The client's shard cookie, for the log. */
   shard: z._default(z.nullable(z.string()), null),
+  /** When the Worker began to look the session up, milliseconds; null says nothing about it. */
+  identifiedAt: z._default(z.nullable(z.number()), null),
 });
 export type ConnectionFacts = z.infer<typeof connectionFacts>;
 

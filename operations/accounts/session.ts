@@ -50,7 +50,8 @@ export async function startSession(scope: StartScope, userId: string, options: S
     os: device.os,
     createdAt: now,
     lastUsedAt: now,
-    authenticatedAt: kind === 'impersonation' ? 0 : now,
+    // Who is let in by somebody else has proved nothing here.
+    authenticatedAt: kind === 'web' || kind === 'native' ? now : 0,
     expiresAt: now + sessionLifetimeMs(kind),
   });
   const before = scope.cookieOfClaim ? await scope.claim : null;

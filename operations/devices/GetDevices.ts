@@ -7,6 +7,7 @@ import { DeviceSchema } from './schemas';
 export const GetDevices = defineOperation({
   summary: 'The caller’s devices and how many may be registered; null is no limit (spec 1 §5).',
   allowed: 'user',
+  isOpenBeforeLaunch: true,
   input: z.strictObject({}),
   output: z.object({ devices: z.array(DeviceSchema), limit: z.number().nullable() }),
   async handler({ viewers, caller, settings }) {

@@ -10,6 +10,7 @@ export const RemoveDevice = defineOperation({
   summary:
     'Removes a device of the caller and signs it out, once its lock has passed; an admin may always (decisions C13).',
   allowed: 'user',
+  isOpenBeforeLaunch: true,
   isCommand: true,
   input: z.strictObject({ deviceId: z.string().regex(deviceIdPattern) }),
   output: z.object({ removed: z.literal(true) }),

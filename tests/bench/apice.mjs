@@ -81,6 +81,7 @@ export const apiceOptions = (script, dataDir, port) => ({
   durableObjects: {
     VIEWER: { className: 'Viewer', useSQLite: true },
     AUDIENCE: { className: 'Audience', useSQLite: true },
+    LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
   },
   bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
 });

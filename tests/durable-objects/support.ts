@@ -62,6 +62,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   hearsElsewhere: false,
   quotaSeconds: null,
   shard: 'a1B2c3',
+  identifiedAt: null,
   ...overrides,
 });
 

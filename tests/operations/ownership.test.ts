@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { passkeys, users } from '../../db/schema';
+import { passkeys, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { createAuthenticator } from '../support/authenticator';
@@ -26,6 +26,13 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CheckEmail: { email: 'own' },
   ReadActionLink: { code: 'secret' },
   RecoverPassword: { email: 'open' },
+  AwaitTvLogin: { loginCode: 'secret' },
+  ClearTvLoginCode: { loginCode: 'secret' },
+  ConsumeTvLoginCode: { loginCode: 'secret' },
+  EndSession: { id: 'own' },
+  GetTvLogin: { loginCode: 'secret' },
+  SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
+
   CountToolUse: { videoId: 'content' },
   GetPresence: { videoId: 'office' },
   GetRow: { id: 'content' },
@@ -140,6 +147,15 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   'CheckEmail.email': async (attacker, { id }) => {
     const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'EndSession.id': async (attacker, victim) => {
+    const { sessions: named } = await callAs(victim, 'GetSessions', {});
+    const rows = () => db.select().from(sessions).where(eq(sessions.userId, victim.id));
+    const before = await rows();
+    for (const { id } of named) {
+      expect(await refusalOf(callAs(attacker, 'EndSession', { id }))).toMatchObject({ reason: 'session-not-found' });
+    }
+    expect([named.length, await rows()]).toEqual([1, before]);
   },
   'GetVideo.movedFrom': async (attacker, victim) => {
     const { id: videoId } = await createVideo({ free: true });

@@ -6,7 +6,11 @@ import { makeScope, openSession, refusalOf } from '../support/scope';
 const names = Object.keys(operations) as OperationName[];
 
 /** What signing in, the profile and leaving need. */
-const open = new Set<OperationName>(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile']);
+const open = new Set<OperationName>([
+  ...(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile'] as const),
+  ...(['DeleteAccount', 'EndSession', 'ExportOwnData', 'GetAccount', 'GetDevices'] as const),
+  ...(['GetSessions', 'RemoveDevice', 'SetTheme'] as const),
+]);
 /** Proving again who one is: the profile asks for it. */
 open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
 

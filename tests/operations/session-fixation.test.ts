@@ -48,6 +48,14 @@ const waysIn: Record<string, WayIn> = {
     await call(scope, 'SignInWithPasskey', { response: await authenticator.use(options) });
     return scope;
   },
+  SignInWithLoginToken: async (cookie) => {
+    const { loginCode, secret } = await callAs(null, 'GetTvLoginCode', {});
+    await callAs(await createUser(), 'ConsumeTvLoginCode', { loginCode });
+    const { loginToken } = await callAs(null, 'AwaitTvLogin', { loginCode, secret });
+    const scope = await scopeWith(cookie);
+    await call(scope, 'SignInWithLoginToken', { loginCode, secret, loginToken });
+    return scope;
+  },
   StartImpersonation: async (cookie) => {
     const [admin, user] = [await createAdmin(), await createUser()];
     const { token } = await callAs(admin, 'RequestImpersonationToken', { uid: user.id, sender: admin.id });

@@ -9,6 +9,7 @@ declare namespace Cloudflare {
     AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
     /** Workers' own mail binding, which vitest.config.ts adds: it only lets ciao@apice.it send. */
     MAIL: SendEmail;
+    LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

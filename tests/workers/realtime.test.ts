@@ -57,3 +57,37 @@ test.each(['?deviceId=short', `?deviceId=${'!'.repeat(32)}`, ''])('%j names no d
 test('a request that asks for no socket is told to', async () => {
   expect(await connect({ cookie: await signedIn(), upgrade: 'h2c' })).toEqual([400, 'upgrade-needed']);
 });
+
+test('whoever asks is told whether the session still lives', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const response = await exports.default.fetch(`${origin}/realtime/session`, { headers });
+    await response.body?.cancel();
+    return [response.status, response.headers.get('cache-control')];
+  };
+  const cookie = await signedIn();
+  expect(await ask({ cookie })).toEqual([204, 'no-store']);
+  expect((await ask({}))[0]).toBe(401);
+  await exports.default.fetch(`${origin}/api/SignOut`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin, cookie },
+  });
+  expect((await ask({ cookie }))[0]).toBe(401);
+});
+
+test('a socket ends with its session', async () => {
+  const cookie = await signedIn();
+  const { webSocket } = await exports.default.fetch(`${origin}/realtime?deviceId=${deviceId}`, {
+    headers: { upgrade: 'websocket', origin, cookie },
+  });
+  if (!webSocket) throw new Error('no socket was given');
+  const closed = new Promise<{ code: number }>((resolve) => webSocket.addEventListener('close', resolve));
+  webSocket.accept();
+  await exports.default.fetch(`${origin}/api/LogoutAll`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin, cookie },
+  });
+  expect((await closed).code).toBe(4001);
+  expect(await connect({ cookie })).toEqual([401, 'sign-in-needed']);
+});

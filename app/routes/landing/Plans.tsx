@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { priceText } from '~/lib/price-text';
 import type { LandingData } from './landing.server';
 import { useTrialText } from './trial-text';
-
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
-
-/** 29,00 €: cents as euros with two decimals (spec 2 §9). */
-const priceText = (cents: number): string => euros.format(cents / 100);
 
 /** A sentence as part of another one. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

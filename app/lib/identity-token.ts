@@ -1,0 +1,70 @@
+import type { ask as askGateway } from './ask';
+
+type Token = { token: string; expiresAt: number };
+
+/** While the page is hidden the token is renewed this often (spec 1 §4). Milliseconds. */
+export const renewalMs = 600_000;
+
+/** What a token must still be good for when somebody asks for one. Milliseconds. */
+const spareMs = 300_000;
+
+/** The window's event by which the app around the page gets every new token. */
+export const tokenEvent = 'apice:identity-token';
+
+/**
+ * The identity token of callers that act beside the page: a store's app around it, a television. Renewed every ten minutes
+ * while the page is hidden, when such a caller works on its own, and whenever one is asked for that is about to end.
+ */
+export class IdentityToken {
+  #held: Token | null = null;
+  #asking: Promise<Token | null> | null = null;
+  #renewing: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly ask: typeof askGateway,
+    /** The session has ended: there is no token any more. */
+    private readonly leave: () => void,
+  ) {}
+
+  start(): void {
+    document.addEventListener('visibilitychange', this.#watch);
+    this.#watch();
+    void this.#renew();
+  }
+
+  stop(): void {
+    document.removeEventListener('visibilitychange', this.#watch);
+    clearInterval(this.#renewing);
+    this.#held = null;
+  }
+
+  /** A token that is good for some minutes; null when none can be had now. */
+  async fresh(): Promise<string | null> {
+    const isGood = this.#held !== null && this.#held.expiresAt - Date.now() > spareMs;
+    return (isGood ? this.#held : await this.#renew())?.token ?? null;
+  }
+
+  readonly #watch = (): void => {
+    clearInterval(this.#renewing);
+    if (document.hidden) this.#renewing = setInterval(() => void this.#renew(), renewalMs);
+    else void this.fresh();
+  };
+
+  #renew(): Promise<Token | null> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null;
+    });
+    return this.#asking;
+  }
+
+  async #ask(): Promise<Token | null> {
+    const asked = await this.ask('GetIdentityToken', {});
+    if ('refusal' in asked) {
+      if (asked.refusal.code === 'unauthenticated') this.leave();
+      return null;
+    }
+    this.#held = asked.result;
+    window.dispatchEvent(new CustomEvent(tokenEvent, { detail: asked.result }));
+    return asked.result;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react';
+import { directionOf } from '~/player/spatial';
+import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/spatial-focus';
+
+const pressKeys = new Set(['Enter', 'Accept', 'Select']);
+
+/** Where the first key goes: to what the page is for (`data-first`), not to what stands on top of it. */
+const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
+  all.find((one) => one.closest('[data-first]')) ?? all[0];
+
+/** Lets four arrow keys and OK steer a page: the focus goes from control to control by where they are on the screen. */
+export function useArrowFocus(place: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const root = document.querySelector<HTMLElement>('dialog[open]') ?? place.current;
+      if (!root || event.ctrlKey || event.metaKey || event.altKey) return;
+      const active = document.activeElement;
+      const focused =
+        active instanceof HTMLElement && root.contains(active) && active.matches(controls) ? active : null;
+      if (pressKeys.has(event.key)) {
+        if (pressByKey(event, focused)) event.preventDefault();
+        return;
+      }
+      const direction = directionOf(event.key);
+      if (!direction || (focused && keepsArrow(focused, direction, true))) return;
+      event.preventDefault();
+      if (focused) step(root, focused, direction);
+      else firstOf(controlsIn(root))?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [place]);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '~/components/ui/ActDialog';
+import { Button } from '~/components/ui/Button';
+import { Check } from '~/components/ui/Check';
+import { ask } from '~/lib/ask';
+import { leaveSignedOut } from '~/lib/leave';
+import { dateOf } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+import type { ProfilePage } from './profile.server';
+import { Line } from './Section';
+
+/**
+ * Deletes the account (spec 2 §2). The dialog names all that goes. The step of confirming is for accounts with a
+ * password (spec 2 §5): the others prove who they are at their provider.
+ */
+export function DeleteAccount({ account }: { account: ProfilePage['account'] }) {
+  const { t } = useTranslation('profile');
+  const [isOpen, setOpen] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const needsConfirming = account.password !== null;
+  const close = () => {
+    setOpen(false);
+    setConfirmed(false);
+  };
+  const erase = async () => {
+    const asked = await ask('DeleteAccount', {});
+    if ('result' in asked) leaveSignedOut();
+    return asked;
+  };
+  return (
+    <>
+      <Line title={t('leave.delete')} text={t('leave.deleteText')}>
+        <Button size="small" look="danger" needsScript onClick={() => setOpen(true)}>
+          {t('leave.deleteAct')}
+        </Button>
+      </Line>
+      <ActDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('leave.deleteTitle')}
+        act={t('leave.deleteForever')}
+        waiting={t('leave.deleting')}
+        cancel={t('leave.keep')}
+        isDisabled={needsConfirming && !isConfirmed}
+        run={erase}
+      >
+        <p>{t('leave.deleteAsk')}</p>
+        <Deleted account={account} />
+        {needsConfirming && (
+          <Check name="confirmed" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+            {t('leave.deleteConfirm')}
+          </Check>
+        )}
+      </ActDialog>
+    </>
+  );
+}
+
+function Deleted({ account: { subscription } }: { account: ProfilePage['account'] }) {
+  const { t } = useTranslation('profile');
+  const { user } = useShell();
+  return (
+    <ul className="deleted">
+      <li>{t('leave.deleteItems.account', { email: user?.email })}</li>
+      <li>{t('leave.deleteItems.progress')}</li>
+      <li>{t('leave.deleteItems.ways')}</li>
+      {subscription && (
+        <li>
+          <b>
+            {t('leave.deleteItems.subscription', {
+              name: subscription.name,
+              date: dateOf(subscription.currentPeriodEnd / 1000),
+            })}
+          </b>
+        </li>
+      )}
+    </ul>
+  );
+}

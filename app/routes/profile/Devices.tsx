@@ -1,0 +1,107 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDeviceLocked } from '../../../domain/devices';
+import { ActDialog } from '~/components/ui/ActDialog';
+import { Button } from '~/components/ui/Button';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { leaveSignedOut } from '~/lib/leave';
+import { shortDateOf } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+import { DeviceIcon } from './DeviceIcon';
+import { dotted, useDeviceText } from './device-text';
+import { Section } from './Section';
+import type { ProfilePage } from './profile.server';
+
+type Device = ProfilePage['devices'][number];
+
+/** The registered devices (spec 2 §2): last used first, this one marked; removable once their lock has passed (C13). */
+export function Devices({ page }: { page: ProfilePage }) {
+  const { t } = useTranslation('profile');
+  const { nameOf } = useDeviceText();
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState<Device | null>(null);
+  const { devices, limit, deviceId } = page;
+  const isThis = leaving?.deviceId === deviceId;
+  const remove = async (device: Device) => {
+    const asked = await ask('RemoveDevice', { deviceId: device.deviceId });
+    if ('refusal' in asked) return asked;
+    if (device.deviceId === deviceId) {
+      leaveSignedOut();
+      return asked;
+    }
+    toast(t('devices.removed', { name: nameOf(device) }));
+    revalidate();
+    return asked;
+  };
+  return (
+    <Section title={t('devices.title')} lead={leadText()}>
+      {devices.length === 0 && <p className="muted">{t('devices.empty')}</p>}
+      <ul>
+        {[...devices]
+          .sort((a, b) => b.ts - a.ts)
+          .map((device) => (
+            <DeviceLine
+              key={device.deviceId}
+              device={device}
+              isThis={device.deviceId === deviceId}
+              onRemove={() => setLeaving(device)}
+            />
+          ))}
+      </ul>
+      <ActDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('devices.removeTitle', { name: leaving ? nameOf(leaving) : '' })}
+        act={t('devices.remove')}
+        waiting={t('devices.removing')}
+        cancel={t('cancel')}
+        run={async () => (leaving ? remove(leaving) : { result: null })}
+      >
+        {leaving && <LeavingText device={leaving} isThis={isThis} />}
+      </ActDialog>
+    </Section>
+  );
+
+  function leadText(): string {
+    const count = devices.length;
+    if (limit === null) return count > 0 ? t('devices.unlimited', { count }) : '';
+    return t(count < limit ? 'devices.counted' : 'devices.full', { count, limit });
+  }
+}
+
+function LeavingText({ device, isThis }: { device: Device; isThis: boolean }) {
+  const { t } = useTranslation('profile');
+  const { systemOf, usedText } = useDeviceText();
+  if (isThis) return <p>{t('devices.removeThisText')}</p>;
+  return <p>{t('devices.removeText', { details: dotted(systemOf(device), usedText(device.ts)) })}</p>;
+}
+
+function DeviceLine({ device, isThis, onRemove }: { device: Device; isThis: boolean; onRemove: () => void }) {
+  const { t } = useTranslation('profile');
+  const { now, user } = useShell();
+  const { kindOf, nameOf, systemOf, usedText } = useDeviceText();
+  const name = nameOf(device);
+  const isLocked = isDeviceLocked(device, now) && !user?.isAdmin;
+  return (
+    <li className="line">
+      <DeviceIcon kind={kindOf(device)} />
+      <div className="line__main">
+        <b>{name}</b> {isThis && <span className="mini mini--brand">{t('devices.this')}</span>}
+        <span className="small muted">{dotted(systemOf(device), usedText(device.ts))}</span>
+      </div>
+      {isLocked ? (
+        <p className="small muted line__below">
+          {t('devices.removableFrom', { date: shortDateOf(device.lockedUntil) })}
+        </p>
+      ) : (
+        <div className="line__end">
+          <Button size="small" needsScript aria-label={t('devices.removeNamed', { name })} onClick={onRemove}>
+            {t('devices.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '~/components/ui/ActDialog';
+import { Button } from '~/components/ui/Button';
+import { ask } from '~/lib/ask';
+import { leaveSignedOut } from '~/lib/leave';
+import { DeleteAccount } from './DeleteAccount';
+import type { ProfilePage } from './profile.server';
+import { Line, Section } from './Section';
+
+/** The ways out: of every device, and of Apice. */
+export function Leave({ page }: { page: ProfilePage }) {
+  const { t } = useTranslation('profile');
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    const asked = await ask('LogoutAll', {});
+    if ('result' in asked) leaveSignedOut();
+    return asked;
+  };
+  return (
+    <Section title={t('leave.title')}>
+      <Line title={t('leave.everywhere')} text={t('leave.everywhereText')}>
+        <Button size="small" needsScript onClick={() => setLeaving(true)}>
+          {t('leave.everywhereAct')}
+        </Button>
+      </Line>
+      <DeleteAccount account={page.account} />
+      <ActDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={t('leave.everywhereTitle')}
+        act={t('leave.everywhereAct')}
+        waiting={t('leave.everywhereWaiting')}
+        cancel={t('cancel')}
+        run={leave}
+      >
+        <p>{t('leave.everywhereAsk')}</p>
+      </ActDialog>
+    </Section>
+  );
+}

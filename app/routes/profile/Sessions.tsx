@@ -1,0 +1,89 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '~/components/ui/ActDialog';
+import { Button } from '~/components/ui/Button';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { leaveSignedOut } from '~/lib/leave';
+import { DeviceIcon } from './DeviceIcon';
+import { dotted, useDeviceText } from './device-text';
+import { Section } from './Section';
+import type { ProfilePage } from './profile.server';
+
+type Session = ProfilePage['sessions'][number];
+
+function useSessionText() {
+  const { t } = useTranslation('profile');
+  const { kindOf, nameOf, systemOf, usedText, openedText } = useDeviceText();
+  const device = (session: Session) => ({ ...session, isTv: session.kind === 'tv' });
+  const isVisit = ({ kind }: Session) => kind === 'impersonation';
+  return {
+    iconOf: (session: Session) => (isVisit(session) ? 'support' : kindOf(device(session))),
+    nameOf: (session: Session) => (isVisit(session) ? t('sessions.impersonation') : nameOf(device(session))),
+    detailsOf: (session: Session) =>
+      dotted(systemOf(session), openedText(session.createdAt), usedText(session.lastUsedAt)),
+  };
+}
+
+/** Where one is signed in, this one first; each can be ended (spec 2 §2). */
+export function Sessions({ page }: { page: ProfilePage }) {
+  const { t } = useTranslation('profile');
+  const { nameOf, detailsOf } = useSessionText();
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<Session | null>(null);
+  const end = async (session: Session) => {
+    const asked = await ask('EndSession', { id: session.id });
+    if ('refusal' in asked) return asked;
+    if (session.isCurrent) {
+      leaveSignedOut();
+      return asked;
+    }
+    toast(t('sessions.ended', { name: nameOf(session) }));
+    revalidate();
+    return asked;
+  };
+  const sorted = [...page.sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      <ul>
+        {sorted.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </ul>
+      <ActDialog
+        isOpen={ending !== null}
+        onClose={() => setEnding(null)}
+        title={t('sessions.endTitle', { name: ending ? nameOf(ending) : '' })}
+        act={t('sessions.end')}
+        waiting={t('sessions.ending')}
+        cancel={t('cancel')}
+        run={async () => (ending ? end(ending) : { result: null })}
+      >
+        {ending && (
+          <p>{ending.isCurrent ? t('sessions.endThisText') : t('sessions.endText', { details: detailsOf(ending) })}</p>
+        )}
+      </ActDialog>
+    </Section>
+  );
+}
+
+function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { t } = useTranslation('profile');
+  const { iconOf, nameOf, detailsOf } = useSessionText();
+  const [name, details] = [nameOf(session), detailsOf(session)];
+  return (
+    <li className="line">
+      <DeviceIcon kind={iconOf(session)} />
+      <div className="line__main">
+        <b>{name}</b> {session.isCurrent && <span className="mini mini--brand">{t('sessions.this')}</span>}
+        <span className="small muted">{details}</span>
+      </div>
+      <div className="line__end">
+        <Button size="small" needsScript aria-label={t('sessions.endNamed', { name, details })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      </div>
+    </li>
+  );
+}

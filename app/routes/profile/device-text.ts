@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { deviceKind, type DeviceKind } from '../../../domain/device-kind';
+import { shortDateOf, timeOf } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+
+type Named = { os: string; osVersion?: string; browser: string; browserVersion?: string; isTv?: boolean };
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+/** How a device is called and described, in the page's language. */
+export function useDeviceText() {
+  const { t } = useTranslation('profile');
+  const { now } = useShell();
+  const isToday = (at: number) => shortDateOf(at) === shortDateOf(now);
+  return {
+    kindOf: (device: Named): DeviceKind => deviceKind(device),
+    nameOf: (device: Named): string => t(`kinds.${deviceKind(device)}`),
+    /** "Safari 18 su iOS 18.1"; what is not known is left out. */
+    systemOf: ({ browser, browserVersion, os, osVersion }: Named): string => {
+      const [program, system] = [joined(browser, browserVersion), joined(os, osVersion)];
+      return program && system ? t('on', { browser: program, system }) : program || system;
+    },
+    usedText: (at: number): string => (isToday(at) ? t('usedToday') : t('usedOn', { date: shortDateOf(at) })),
+    openedText: (at: number): string =>
+      isToday(at) ? t('sessions.openedToday', { time: timeOf(at) }) : t('sessions.openedOn', { date: shortDateOf(at) }),
+  };
+}
+
+/** Parts of a line in small print. */
+export const dotted = (...parts: string[]): string => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,40 @@
+import { data, type AppLoadContext } from '@remix-run/cloudflare';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, call } from '~/lib/call.server';
+import { textOf } from '~/lib/form-data.server';
+import { requireUser } from '~/lib/guards.server';
+
+/** All that the profile shows, in one round trip to the database and one to the viewer's object. */
+export async function profilePage(request: Request, context: AppLoadContext) {
+  const asking = Promise.all([
+    call(context, 'GetAccount', {}),
+    call(context, 'GetSessions', {}),
+    call(context, 'GetDevices', {}),
+  ]);
+  asking.catch(() => undefined);
+  const user = await requireUser(request, context);
+  const { scope } = context;
+  const { caller, settings } = await scope.identify();
+  const [account, { sessions }, devices] = await asking;
+  return {
+    title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
+    isEmailVerified: user.isEmailVerified,
+    account,
+    sessions,
+    ...devices,
+    deviceId: scope.device.deviceId,
+    isNativeApp: scope.isNativeApp,
+    offered: { google: settings.SSO.GOOGLE.web, apple: settings.SSO.APPLE.web },
+  };
+}
+
+export type ProfilePage = Awaited<ReturnType<typeof profilePage>>;
+
+/** Saves the theme that was pressed; an empty one follows the system. */
+export async function saveTheme(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const answer = await attempt(context, 'SetTheme', { theme: textOf(form, 'theme') || null });
+  if ('result' in answer) return data({ code: null });
+  return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { TabBar } from '~/components/TabBar';
+import { TopBar } from '~/components/TopBar';
+import { keepingForm } from '~/components/ui/form-action';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/root';
+import styles from '~/styles/profile.css?url';
+import { Account } from './Account';
+import { Devices } from './Devices';
+import { Leave } from './Leave';
+import { Look } from './Look';
+import { OwnData } from './OwnData';
+import { profilePage, saveTheme } from './profile.server';
+import { Sessions } from './Sessions';
+import { Subscription } from './Subscription';
+
+export const handle = { i18n: ['profile', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => profilePage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => saveTheme(request, context);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** The account: who one is, what is paid, where one is signed in, and the ways out (spec 2 §2). */
+export default function Profile() {
+  const { t } = useTranslation('profile');
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TopBar />
+      <main className="page profile" id="main" tabIndex={-1}>
+        <h1 className="page__title">{t('title')}</h1>
+        <Account page={page} />
+        <Subscription page={page} />
+        <Devices page={page} />
+        <Sessions page={page} />
+        <Look />
+        <OwnData />
+        <Leave page={page} />
+        <nav className="profile__foot" aria-label={t('foot.label')}>
+          <Link className="link" to="/help">
+            {t('foot.help')}
+          </Link>
+          <Link className="link" to="/">
+            {t('foot.start')}
+          </Link>
+        </nav>
+      </main>
+      <TabBar />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { loginCodeIn } from '../../../domain/login-code';
+import { Button } from '~/components/ui/Button';
+import { useErrorText } from '~/components/ui/error-text';
+import { Field } from '~/components/ui/Field';
+import { useState } from 'react';
+
+/** Where a phone types the code of a television. It is sent in the address, as the QR code's is. */
+export function CodeForm({ typed, refused }: { typed: string; refused: string | null }) {
+  const { t } = useTranslation('tv');
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = problem ?? (refused && errorText(refused));
+  return (
+    <div className="tvform">
+      <h1 className="page__title">{t('form.title')}</h1>
+      <p className="muted">{t('form.lead')}</p>
+      <Form
+        method="get"
+        action="/tv"
+        className="tvform__in"
+        noValidate
+        onInput={() => setProblem(null)}
+        onSubmit={(event) => {
+          const code = new FormData(event.currentTarget).get('code');
+          if (typeof code === 'string' && loginCodeIn(code)) return setProblem(null);
+          event.preventDefault();
+          setProblem(t('form.missing'));
+        }}
+      >
+        <Field
+          key={typed}
+          name="code"
+          label={t('form.code')}
+          hint={t('form.hint')}
+          defaultValue={typed}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={16}
+          required
+          error={error ?? undefined}
+        />
+        <Button type="submit" look="primary" size="big">
+          {t('form.submit')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

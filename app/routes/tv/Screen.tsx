@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownLoginCode } from '../../../domain/login-code';
+import { Logo } from '~/components/Logo';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { useErrorText } from '~/components/ui/error-text';
+import { ask } from '~/lib/ask';
+import { useArrowFocus } from '~/lib/use-arrow-focus';
+import { QrCode } from './QrCode';
+import { TvLogin, type TvState } from './tv-login';
+
+/** What the big screen shows while nobody is signed in on it: a code and its picture, to be read from the sofa. */
+export function Screen() {
+  const { t } = useTranslation('tv');
+  const place = useRef<HTMLElement>(null);
+  const login = useRef<TvLogin>();
+  const [state, setState] = useState<TvState>({ kind: 'starting' });
+  useArrowFocus(place);
+  useEffect(() => {
+    const own = new TvLogin(ask, setState, () => location.replace('/browse'));
+    login.current = own;
+    own.start();
+    return () => own.stop();
+  }, []);
+  return (
+    <main className="tv" id="main" tabIndex={-1} ref={place}>
+      <header className="tv__head">
+        <Logo />
+      </header>
+      <h1 className="tv__title">{t('screen.title')}</h1>
+      <Code state={state} />
+      <p className="tv__state" role="status">
+        <StateText state={state} />
+      </p>
+      <div className="tv__acts" data-first>
+        {state.kind !== 'confirmed' && (
+          <Button size="big" needsScript onClick={() => login.current?.start()}>
+            {t('screen.newCode')}
+          </Button>
+        )}
+        <ButtonLink size="big" look="line" to="/?login=1">
+          {t('screen.signIn')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** The code and its picture; while there is none, as much room. */
+function Code({ state }: { state: TvState }) {
+  const { t } = useTranslation('tv');
+  const code = state.kind === 'waiting' ? state.loginCode : null;
+  const address = code === null ? '' : `${location.host}/tv`;
+  return (
+    <div className="tv__ways" data-empty={code === null || undefined}>
+      <div className="tv__way">
+        {code === null ? (
+          <span className="tv__qr skel" aria-hidden="true" />
+        ) : (
+          <QrCode text={`${location.origin}/tv?code=${code}`} label={t('screen.qr', { address })} />
+        )}
+      </div>
+      <div className="tv__way">
+        <p className="tv__step">{t('screen.scan')}</p>
+        <p className="tv__step">{address ? t('screen.or', { address }) : '\u00a0'}</p>
+        <p className="tv__code">
+          <span aria-hidden="true">{code === null ? '········' : shownLoginCode(code)}</span>
+          {code !== null && <span className="sr">{t('screen.spelled', { code: [...code].join(' ') })}</span>}
+        </p>
+        <p className="tv__step muted">{t('screen.confirm')}</p>
+      </div>
+    </div>
+  );
+}
+
+function StateText({ state }: { state: TvState }) {
+  const { t } = useTranslation('tv');
+  const errorText = useErrorText();
+  switch (state.kind) {
+    case 'starting':
+      return t('screen.starting');
+    case 'waiting':
+      return state.isOffline ? t('screen.offline') : '';
+    case 'failed':
+      return `${t('screen.failed')} ${errorText(state.reason)}`;
+    default:
+      return t(`screen.${state.kind}`);
+  }
+}

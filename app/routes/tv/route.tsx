@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
+import { useRef } from 'react';
+import { TabBar } from '~/components/TabBar';
+import { TopBar } from '~/components/TopBar';
+import { keepingForm } from '~/components/ui/form-action';
+import { pageTitle } from '~/lib/page-title';
+import { useArrowFocus } from '~/lib/use-arrow-focus';
+import type { RouteHandle } from '~/root';
+import styles from '~/styles/tv.css?url';
+import { CodeForm } from './CodeForm';
+import { Confirm, Done } from './Confirm';
+import { Screen } from './Screen';
+import { answerTv, tvPage, type TvPage } from './tv.server';
+
+export const handle = { i18n: ['tv', 'browse'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => tvPage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerTv(request, context);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** What an answered code would be asked again is of no use: it is used now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
+
+/** A television's way in (spec 1 §4): the code on the big screen, the question on the phone. */
+export default function Tv() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === 'screen' ? <Screen /> : <Phone page={page} />;
+}
+
+function Phone({ page }: { page: Exclude<TvPage, { kind: 'screen' }> }) {
+  const answer = useActionData<typeof action>();
+  const place = useRef<HTMLElement>(null);
+  useArrowFocus(place);
+  return (
+    <>
+      <TopBar />
+      <main className="page" id="main" tabIndex={-1} ref={place}>
+        {answer?.done ? (
+          <Done done={answer.done} />
+        ) : page.kind === 'ask' ? (
+          <Confirm page={page} refused={answer?.code ?? null} />
+        ) : (
+          <CodeForm typed={page.typed} refused={page.refused} />
+        )}
+      </main>
+      <TabBar />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { longestWaitSeconds, loginCodeRenewalMs } from '../../../domain/login-code';
+import type { ask as askGateway } from '~/lib/ask';
+
+/** What the big screen shows. */
+export type TvState =
+  | { kind: 'starting' }
+  | { kind: 'waiting'; loginCode: string; isOffline: boolean }
+  | { kind: 'refused' }
+  | { kind: 'confirmed' }
+  | { kind: 'failed'; reason: string };
+
+type Ask = typeof askGateway;
+type Shown = { loginCode: string; secret: string; renewAt: number };
+
+/** Between two questions that nobody answered. Milliseconds. */
+const retryMs = 3000;
+
+const isPassing = (code: string): boolean => ['network', 'unavailable', 'internal'].includes(code);
+
+/**
+ * The television's side of a log-in (spec 1 §4): shows a code, holds a question open until a phone has answered it, shows
+ * another before it ends, and enters by itself. Goes by its own stop-watch: a television's clock may be wrong.
+ */
+export class TvLogin {
+  #run = new AbortController();
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly show: (state: TvState) => void,
+    private readonly enter: () => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Asks for a code, or for a new one: what was shown before counts no more. */
+  start(): void {
+    this.#run.abort();
+    this.#run = new AbortController();
+    this.show({ kind: 'starting' });
+    void this.#login(this.#run.signal);
+  }
+
+  stop(): void {
+    this.#run.abort();
+  }
+
+  async #login(signal: AbortSignal): Promise<void> {
+    let shown = await this.#newCode(signal);
+    while (shown && !signal.aborted) {
+      const left = shown.renewAt - this.now();
+      if (left <= 0) {
+        this.#clear(shown);
+        shown = await this.#newCode(signal);
+        continue;
+      }
+      const answer = await this.#answerTo(shown, left, signal);
+      if (signal.aborted) return this.#clear(shown);
+      if (answer === 'entered') return this.enter();
+      if (answer === 'refused') return this.show({ kind: 'refused' });
+      if (answer === 'unknown') shown = await this.#newCode(signal);
+    }
+  }
+
+  async #newCode(signal: AbortSignal): Promise<Shown | null> {
+    for (;;) {
+      const asked = await this.ask('GetTvLoginCode', {}, signal);
+      if (signal.aborted) return null;
+      if ('result' in asked) {
+        const { loginCode, secret, lifeSeconds } = asked.result;
+        this.show({ kind: 'waiting', loginCode, isOffline: false });
+        return { loginCode, secret, renewAt: this.now() + lifeSeconds * 1000 - loginCodeRenewalMs };
+      }
+      const { code, reason } = asked.refusal;
+      this.show({ kind: 'failed', reason: reason ?? code });
+      if (!isPassing(code)) return null;
+      await pause(retryMs, signal);
+    }
+  }
+
+  async #answerTo(
+    { loginCode, secret }: Shown,
+    leftMs: number,
+    signal: AbortSignal,
+  ): Promise<'entered' | 'waiting' | 'refused' | 'unknown'> {
+    const waitSeconds = Math.min(longestWaitSeconds, Math.ceil(leftMs / 1000));
+    const asked = await this.ask('AwaitTvLogin', { loginCode, secret, waitSeconds }, signal);
+    if (signal.aborted) return 'waiting';
+    if ('refusal' in asked) {
+      this.show({ kind: 'waiting', loginCode, isOffline: true });
+      await pause(retryMs, signal);
+      return 'waiting';
+    }
+    const { state, loginToken } = asked.result;
+    if (state === 'waiting') this.show({ kind: 'waiting', loginCode, isOffline: false });
+    if (state !== 'confirmed' || loginToken === undefined) return state === 'confirmed' ? 'unknown' : state;
+    this.show({ kind: 'confirmed' });
+    const entered = await this.ask('SignInWithLoginToken', { loginCode, secret, loginToken }, signal);
+    return 'result' in entered ? 'entered' : isPassing(entered.refusal.code) ? 'waiting' : 'unknown';
+  }
+
+  #clear({ loginCode, secret }: Shown): void {
+    void this.ask('ClearTvLoginCode', { loginCode, secret });
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,44 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { loginCodeIn } from '../../../domain/login-code';
+import { signInRedirect } from '../../../domain/redirects';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+import { textOf } from '~/lib/form-data.server';
+import { guardPage } from '~/lib/guards.server';
+
+/**
+ * Who opens `/tv`: a big screen, on which nobody is signed in, shows a code; a phone with an account types it, or brings it
+ * along in the address, and is told what it would let in. A phone without an account signs in first.
+ */
+export async function tvPage(request: Request, context: AppLoadContext) {
+  await guardPage(request, context);
+  const { caller } = await context.scope.identify();
+  const typed = new URL(request.url).searchParams.get('code');
+  const page = { title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'tv')('title') };
+  if (!('user' in caller)) {
+    if (typed !== null) throw redirect(signInRedirect(`/tv?code=${encodeURIComponent(typed)}`));
+    return { ...page, kind: 'screen' as const };
+  }
+  if (!typed) return { ...page, kind: 'form' as const, typed: '', refused: null };
+  const answer = await attempt(context, 'GetTvLogin', { loginCode: typed });
+  if ('refusal' in answer) {
+    return { ...page, kind: 'form' as const, typed, refused: answer.refusal.reason ?? answer.refusal.code };
+  }
+  const { browser, os, country } = answer.result;
+  return { ...page, kind: 'ask' as const, code: loginCodeIn(typed) ?? typed, tv: { browser, os, country } };
+}
+
+export type TvPage = Awaited<ReturnType<typeof tvPage>>;
+
+/** Lets the television in, or refuses it: the button that was pressed says which. */
+export async function answerTv(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const isAllowed = textOf(form, 'answer') === 'allow';
+  const input = { loginCode: textOf(form, 'code') };
+  const answer = isAllowed
+    ? await attempt(context, 'ConsumeTvLoginCode', input)
+    : await attempt(context, 'ClearTvLoginCode', input);
+  if ('result' in answer) return data({ done: isAllowed ? ('allowed' as const) : ('refused' as const), code: null });
+  return data({ done: null, code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
+}

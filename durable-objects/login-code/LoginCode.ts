@@ -1,0 +1,125 @@
+import { DurableObject } from 'cloudflare:workers';
+import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/login-code';
+import { clock } from '../viewer/clock';
+
+/** All that is known of one code. `secretHash` names the television that shows it; only that one gets the token. */
+type Known = TvRequest & {
+  secretHash: string;
+  expiresAt: number;
+  isRefused: boolean;
+  /** Whose account a phone has opened to it, and what the television brings to enter. */
+  userId: string | null;
+  loginToken: string | null;
+};
+
+const key = 'code';
+
+/**
+ * One instance is one login code, named by it. It holds a single value until the code is used, cleared or expired; then
+ * nothing is left, and a code that is none has stored nothing. Its alarm ends it. Whoever waits is answered at once.
+ */
+export class LoginCode extends DurableObject<Cloudflare.Env> {
+  readonly #waiting = new Set<() => void>();
+
+  /** Takes a television's request; false when the code is in use. */
+  async start(secretHash: string, { browser, os, country }: TvRequest): Promise<boolean> {
+    if (this.#known()) return false;
+    const expiresAt = clock.now() + loginCodeLifeMs;
+    await this.#keep({ secretHash, browser, os, country, expiresAt, isRefused: false, userId: null, loginToken: null });
+    return true;
+  }
+
+  /** What a phone is shown before it confirms; null for a code that is used, expired or none. */
+  look(): (TvRequest & { expiresAt: number }) | null {
+    const open = this.#open();
+    return open && { browser: open.browser, os: open.os, country: open.country, expiresAt: open.expiresAt };
+  }
+
+  /** Opens an account to the television; false when there is nothing to confirm any more: the first phone counts. */
+  async confirm(userId: string): Promise<boolean> {
+    const open = this.#open();
+    if (!open) return false;
+    const expiresAt = Math.max(open.expiresAt, clock.now() + confirmedLifeMs);
+    await this.#keep({ ...open, userId, loginToken: crypto.randomUUID(), expiresAt });
+    return true;
+  }
+
+  /** Somebody with a phone said no: the television is told. */
+  async refuse(): Promise<boolean> {
+    const open = this.#open();
+    if (!open) return false;
+    await this.#keep({ ...open, isRefused: true });
+    return true;
+  }
+
+  /** Where the request stands; holds the question until that changes, or for so long. Milliseconds. */
+  async wait(secretHash: string, patienceMs: number): Promise<TvAnswer> {
+    if (patienceMs > 0 && this.#answer(secretHash).state === 'waiting') await this.#change(patienceMs);
+    return this.#answer(secretHash);
+  }
+
+  /** Whose account the television enters, once; null for a wrong token or secret, and for every second time. */
+  async exchange(secretHash: string, loginToken: string): Promise<string | null> {
+    const known = this.#known();
+    if (!known || known.secretHash !== secretHash || known.loginToken !== loginToken) return null;
+    await this.#end();
+    return known.userId;
+  }
+
+  /** The television shows it no more. */
+  async clear(secretHash: string): Promise<void> {
+    if (this.#known()?.secretHash === secretHash) await this.#end();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#end();
+  }
+
+  #answer(secretHash: string): TvAnswer {
+    const known = this.#known();
+    if (!known || known.secretHash !== secretHash) return { state: 'unknown' };
+    if (known.loginToken !== null) return { state: 'confirmed', loginToken: known.loginToken };
+    return { state: known.isRefused ? 'refused' : 'waiting' };
+  }
+
+  /** A code that can still be confirmed. */
+  #open(): Known | null {
+    const known = this.#known();
+    return known && known.loginToken === null && !known.isRefused ? known : null;
+  }
+
+  /** An alarm may come late, so every look goes by the clock too. */
+  #known(): Known | null {
+    const known = this.ctx.storage.kv.get<Known>(key);
+    return known && known.expiresAt > clock.now() ? known : null;
+  }
+
+  async #keep(known: Known): Promise<void> {
+    this.ctx.storage.kv.put(key, known);
+    await this.ctx.storage.setAlarm(known.expiresAt);
+    this.#wake();
+  }
+
+  async #end(): Promise<void> {
+    this.ctx.storage.kv.delete(key);
+    this.#wake();
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  #change(patienceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, patienceMs);
+      this.#waiting.add(wake);
+    });
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+}

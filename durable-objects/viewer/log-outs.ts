@@ -1,0 +1,41 @@
+import type { ConnectionFacts } from './messages';
+
+/** For how long a request that was under way when its session ended may still bring its socket. Milliseconds. */
+const memoryMs = 60_000;
+
+/** Which sessions ended: one, all (null), or all but one. */
+type Which = { sessionId: string | null; except?: string };
+
+/**
+ * The disconnect marker (spec 1 §4): sessions that have just ended or been renamed. A socket's request may have been
+ * let in a moment before; without this it would stay connected in the name of nobody. In memory only: the moment is
+ * shorter than an object's life.
+ */
+export class LogOuts {
+  readonly #ended = new Map<string, Which & { at: number }>();
+  readonly #renamed = new Map<string, string>();
+
+  note(which: Which, now: number): void {
+    for (const [key, { at }] of this.#ended) if (now - at >= memoryMs) this.#ended.delete(key);
+    this.#ended.set(`${which.sessionId} ${which.except}`, { ...which, at: now });
+  }
+
+  rename(before: string, after: string): void {
+    this.#renamed.set(before, after);
+  }
+
+  /** The session a new socket belongs to, under its present name. */
+  sessionOf({ sessionId }: Pick<ConnectionFacts, 'sessionId'>): string {
+    let name = sessionId;
+    for (let next = this.#renamed.get(name); next !== undefined; next = this.#renamed.get(name)) name = next;
+    return name;
+  }
+
+  /** Whether a socket comes too late: its session ended after its request had been let in. */
+  hasEnded({ sessionId, identifiedAt }: Pick<ConnectionFacts, 'sessionId' | 'identifiedAt'>): boolean {
+    return [...this.#ended.values()].some((ended) => {
+      if (ended.sessionId !== null) return ended.sessionId === sessionId;
+      return ended.except !== sessionId && identifiedAt !== null && identifiedAt <= ended.at;
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { clock } from './clock';
+
+/** For how long a request that was let in before an erasure may still write into the object. Milliseconds. */
+const aftermathMs = 60_000;
+
+const marker = 'erased';
+
+/**
+ * The object's storage as a whole, for whom it is about: told to them, and erased with their account. It goes by the
+ * tables that are there, so that one which is added is neither forgotten in the one nor in the other.
+ */
+export class OwnStorage {
+  constructor(private readonly storage: DurableObjectStorage) {}
+
+  /** Every row of every table. */
+  rows(): Record<string, Record<string, SqlStorageValue>[]> {
+    return Object.fromEntries(
+      this.#tables().map((table) => [table, this.storage.sql.exec(`select * from "${table}"`).toArray()]),
+    );
+  }
+
+  /** Empties it now, and once more a minute later, of what late requests have left. */
+  async erase(): Promise<void> {
+    this.#empty();
+    this.storage.kv.put(marker, true);
+    await this.storage.setAlarm(clock.now() + aftermathMs);
+  }
+
+  get isErased(): boolean {
+    return this.storage.kv.get(marker) === true;
+  }
+
+  /** The alarm's work: the second time. The tables stay, empty, for whoever should still ask. */
+  async finish(): Promise<void> {
+    this.#empty();
+    this.storage.kv.delete(marker);
+    await this.storage.deleteAlarm();
+  }
+
+  #empty(): void {
+    for (const table of this.#tables()) this.storage.sql.exec(`delete from "${table}"`);
+  }
+
+  #tables(): string[] {
+    return this.storage.sql
+      .exec<{ name: string }>(
+        `select name from sqlite_schema where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*'`,
+      )
+      .toArray()
+      .map(({ name }) => name);
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { longestWaitSeconds, type TvAnswer } from '../../domain/login-code';
+import { defineOperation } from '../operation';
+import { sha256 } from '../signing';
+import { codeOf, TvSecret, TypedCode } from './codes';
+
+export const AwaitTvLogin = defineOperation({
+  summary:
+    'Whether a phone has confirmed this television’s code; the question is held open until it has, or for so long.',
+  allowed: 'visitor',
+  input: z.strictObject({
+    loginCode: TypedCode,
+    secret: TvSecret,
+    /** 0 asks and goes: for whoever cannot hold a request open. */
+    waitSeconds: z.number().min(0).max(longestWaitSeconds).default(0),
+  }),
+  output: z.object({
+    state: z.enum(['waiting', 'confirmed', 'refused', 'unknown']),
+    /** What `SignInWithLoginToken` takes, once. */
+    loginToken: z.string().optional(),
+  }),
+  async handler({ loginCodes }, { loginCode, secret, waitSeconds }): Promise<TvAnswer> {
+    const answer = await codeOf(loginCodes, loginCode)?.wait(await sha256(secret), waitSeconds * 1000);
+    return answer ?? { state: 'unknown' };
+  },
+});

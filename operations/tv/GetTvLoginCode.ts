@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/errors';
+import { loginCodeAlphabet, loginCodeLength, loginCodeLifeMs } from '../../domain/login-code';
+import { loginCodeOf } from '../../durable-objects/stubs';
+import { countAttempt } from '../accounts/rate-limit';
+import { defineOperation } from '../operation';
+import { randomText, sha256 } from '../signing';
+
+/** A hospital's televisions share an address; they ask for a new code every ten minutes. */
+const codesPerWindow = 120;
+
+/** Of 30^8 codes two are hardly ever the same; a third one never. */
+const tries = 3;
+
+export const GetTvLoginCode = defineOperation({
+  summary: 'A code for a television to show, and the secret with which only that television waits for the answer.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({
+    loginCode: z.string(),
+    secret: z.string(),
+    /** Seconds from this answer: a television’s own clock may be wrong. */
+    lifeSeconds: z.number(),
+  }),
+  async handler(scope) {
+    const { address, device, country, loginCodes } = scope;
+    await countAttempt(scope, { kind: 'tv-new-code', subject: address, limit: codesPerWindow, windowMs: 600_000 });
+    const secret = randomText(43);
+    const secretHash = await sha256(secret);
+    const request = { browser: device.browser, os: device.os, country };
+    for (let time = 0; time < tries; time += 1) {
+      const loginCode = randomText(loginCodeLength, loginCodeAlphabet);
+      const isFree = await loginCodeOf(loginCodes, loginCode).start(secretHash, request);
+      if (isFree) return { loginCode, secret, lifeSeconds: loginCodeLifeMs / 1000 };
+    }
+    throw new DomainError('unavailable', 'unavailable');
+  },
+});

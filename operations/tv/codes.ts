@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/errors';
+import { loginCodeIn, type TvRequest } from '../../domain/login-code';
+import { loginCodeOf, type LoginCodeNamespace } from '../../durable-objects/stubs';
+import { countAttempt, takeBackAttempt, type RateLimit } from '../accounts/rate-limit';
+import type { Caller, RequestScope } from '../context';
+
+/** As a person types it; what it means is looked at in the handler, so that a wrong one is like one that has expired. */
+export const TypedCode = z.string().max(64);
+
+/** What only the television has: the code on its screen is not enough to enter. */
+export const TvSecret = z.string().min(43).max(64);
+
+/** The object of a code that the television itself brings; null when it can be none. */
+export function codeOf(namespace: LoginCodeNamespace, typed: string) {
+  const code = loginCodeIn(typed);
+  return code === null ? null : loginCodeOf(namespace, code);
+}
+
+/** The one answer for a code that never was, has expired, was used, refused or taken back. */
+export const unknownCode = () => new DomainError('not-found', 'login-code-unknown');
+
+const windowMs = 600_000;
+
+const limitsOf = (userId: string, address: string): RateLimit[] => [
+  { kind: 'tv-code-user', subject: userId, limit: 10, windowMs },
+  { kind: 'tv-code-address', subject: address, limit: 60, windowMs },
+];
+
+type Asking = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil' | 'address' | 'loginCodes'> & {
+  caller: Extract<Caller, { user: unknown }>;
+};
+
+/**
+ * Does something with the code that a signed-in person typed. Every try counts before it is judged, against their account
+ * and their address; one that was right is taken back, so only guesses use them up.
+ */
+export async function withTypedCode<T>(
+  scope: Asking,
+  typed: string,
+  work: (code: ReturnType<typeof loginCodeOf>) => Promise<T | null>,
+): Promise<T> {
+  const limits = limitsOf(scope.caller.user.id, scope.address);
+  for (const limit of limits) await countAttempt(scope, limit);
+  const code = codeOf(scope.loginCodes, typed);
+  const found = code && (await work(code));
+  if (found === null) throw unknownCode();
+  for (const limit of limits) await takeBackAttempt(scope, limit);
+  return found;
+}
+
+export const TvRequestSchema = z.object({
+  browser: z.string(),
+  os: z.string(),
+  /** Two letters; XX when it is not known. */
+  country: z.string(),
+}) satisfies z.ZodType<TvRequest>;

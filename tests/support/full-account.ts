@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import * as schema from '../../db/schema';
+import { viewerOf } from '../../durable-objects/stubs';
+import { sha256 } from '../../operations/signing';
+import { createSubscription, createUser, createVideo } from './factories';
+import { db, openSession, testDeviceId, testNow } from './scope';
+
+/** An account with at least one row wherever there may be one, and all that must never leave with its data. */
+export async function fillAccount() {
+  const secrets = {
+    passwordHash: 'hash-of-the-password',
+    publicKey: 'public-key-of-the-passkey',
+    recoveryHash: 'hash-of-a-recovery-code',
+    challengeId: 'hash-of-a-challenge',
+    challengeFact: 'fact-of-a-challenge',
+  };
+  const others = { administrator: 'uid-of-an-administrator', requestId: 'request-of-an-act' };
+  const user = await createUser({ passwordHash: secrets.passwordHash, tags: ['endodonzia'], theme: 'light' });
+  const stranger = await createUser();
+  const video = await createVideo();
+  const cookie = await openSession(user.id);
+  await openSession(stranger.id);
+  await createSubscription(user.id);
+  const owned = { userId: user.id, createdAt: testNow };
+  await db.insert(schema.identities).values({ ...owned, provider: 'google', subject: 'g-1', email: user.email });
+  await db.insert(schema.secondFactors).values({ ...owned, id: 'factor', kind: 'sms', phone: '+393331234321' });
+  await db
+    .insert(schema.passkeys)
+    .values({ ...owned, id: 'key', name: 'Telefono', publicKey: secrets.publicKey, counter: 7 });
+  await db.insert(schema.recoveryCodes).values({ ...owned, hash: secrets.recoveryHash });
+  await db.insert(schema.challenges).values({
+    ...owned,
+    id: secrets.challengeId,
+    kind: 'verify-email',
+    facts: { email: user.email, note: secrets.challengeFact },
+    expiresAt: testNow + 60_000,
+  });
+  await db.insert(schema.userVideos).values({ userId: user.id, videoId: video.id, openedAt: testNow, rating: 1 });
+  await db.insert(schema.watchDays).values({ userId: user.id, day: '2026-11-20', seconds: 90 });
+  await db.insert(schema.toolUses).values({ userId: user.id, videoId: video.id, name: 'Specillo', seconds: 3 });
+  await db.insert(schema.videoReports).values({
+    ...owned,
+    id: 'report',
+    videoId: video.id,
+    kinds: ['audio'],
+    details: 'Non si sente',
+    seconds: 5,
+    config: {},
+    platform: 'web',
+    userAgent: { os: 'Windows', osVersion: '11', browser: 'Chrome', browserVersion: '142' },
+  });
+  await db
+    .insert(schema.events)
+    .values({ id: 'event', at: testNow, name: 'OPEN_VIDEO', userId: user.id, videoId: video.id, params: {} });
+  await db.insert(schema.auditLog).values({
+    id: 'entry',
+    at: testNow,
+    actorId: others.administrator,
+    act: 'StopViewing',
+    userId: user.id,
+    outcome: 'done',
+    requestId: others.requestId,
+  });
+  const device = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
+  await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
+  const sessionId = await sha256(cookie.split('.')[0] ?? '');
+  return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
+}
