@@ -1,0 +1,54 @@
+import { axeClean, expect, freshUser, test, type Page } from './support';
+import { choose, newcomer } from './support/provider';
+
+/** Asks for something dangerous with an old session: the dialog that then opens. */
+async function askToTurnOff(page: Page) {
+  await page.goto('/admin/2fa');
+  await page.getByRole('button', { name: 'Disattiva' }).click();
+  await page.getByRole('dialog', { name: 'Disattivare' }).getByRole('button', { name: 'Disattiva' }).click();
+  return page.getByRole('dialog', { name: 'Conferma che sei tu' });
+}
+
+test('comes from Google in a window beside the page, and lets the act go on', async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400|favicon\.ico/);
+  const { email } = freshUser({ like: 'admin@apice.test' });
+  const atGoogle = newcomer();
+  await signInAs(page, email, { isRecent: true });
+  await page.goto('/auth/google?purpose=link&redirectTo=%2Fadmin%2F2fa');
+  await choose(page, atGoogle);
+  await expect(page).toHaveURL(/#provider=done$/);
+
+  await signInAs(page, email);
+  const proof = await askToTurnOff(page);
+  const visit = async () => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      proof.getByRole('button', { name: 'Conferma con Google' }).click(),
+    ]);
+    return opened;
+  };
+  await choose(await visit(), newcomer());
+  await expect(proof.getByText('Codice: auth/user-mismatch')).toBeVisible();
+  await axeClean(page);
+  await choose(await visit(), atGoogle);
+  await expect(page.getByText('Non attiva')).toBeVisible();
+});
+
+test('cannot be had while nobody answers: the act is refused, and nothing has changed', async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400|ERR_FAILED/);
+  await signInAs(page, freshUser({ like: 'admin@apice.test' }).email);
+  await page.route('**/api/GetWaysToConfirm', (route) => route.abort());
+  const proof = await askToTurnOff(page);
+  await expect(page.getByText('Codice: network')).toBeVisible();
+  await expect(proof).toBeHidden();
+  await page.getByRole('button', { name: 'Torna al modulo' }).click();
+  await expect(page.getByText('Quando accedi, il codice arriva')).toBeVisible();
+});
