@@ -28,7 +28,8 @@ export function notify(
 
 type Told = NoticeScope & Pick<HandlerContext<'visitor'>, 'env' | 'language'>;
 
-function tellOfMethod(context: Told, recipient: Recipient, change: MethodChange, detail: string): void {
+/** Tells somebody by mail that a way into their account came, went or was used. */
+export function tellOfMethod(context: Told, recipient: Recipient, change: MethodChange, detail: string): void {
   const link = new URL('/profile', context.env.baseUrl).href;
   notify(context, recipient, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
 }
