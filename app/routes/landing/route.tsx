@@ -65,8 +65,9 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      <Suspense>
-        {arrival !== undefined && (
+      {/* Not before: React hydrates what waits last, and the first press, made again on waking, would come too early. */}
+      {arrival !== undefined && (
+        <Suspense>
           <LoginDialog
             isOpen={isLoginOpen}
             redirectTo={redirectTo}
@@ -77,8 +78,8 @@ export default function Landing() {
               leave();
             }}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }
