@@ -7,9 +7,10 @@ import {
   type ProviderIdentity,
   type ProviderRefusal,
 } from '../../domain/provider-account';
-import { providerPurposes } from '../../domain/providers';
+import { providerName, providerPurposes } from '../../domain/providers';
 import { safeRedirect } from '../../domain/redirects';
 import { defineOperation, type HandlerContext } from '../operation';
+import { notifyOfMethod } from './notices';
 import { enterWith, linkIdentity, readAccounts, refuse } from './provider-accounts';
 import { comeBack, ProviderInput, type VisitFacts } from './provider-visit';
 import { confirmSession, rotateSession } from './session';
@@ -45,7 +46,10 @@ async function linkTo(context: Context, visit: Visit, identity: ProviderIdentity
   const caller = sameCaller(context, visit);
   const { linked, ownsOther } = await readAccounts(context, visit.provider, identity, caller.user.id);
   refuseIf(linkRefusal(caller.user.id, linked?.userId ?? null, ownsOther));
-  if (!linked) await linkIdentity(context, caller.user.id, visit.provider, identity);
+  if (!linked) {
+    await linkIdentity(context, caller.user.id, visit.provider, identity);
+    notifyOfMethod({ ...context, caller }, 'provider-linked', providerName[visit.provider]);
+  }
   await rotateSession({ ...context, caller });
 }
 

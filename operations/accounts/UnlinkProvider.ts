@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { identities, passkeys, users } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
+import { providerName } from '../../domain/providers';
 import { defineOperation, type HandlerContext } from '../operation';
+import { notifyOfMethod } from './notices';
 import { ProviderInput } from './provider-visit';
 import { rotateSession } from './session';
 
@@ -51,6 +53,7 @@ export const UnlinkProvider = defineOperation({
         : new DomainError('not-found', 'provider-not-linked');
     }
     await rotateSession(context);
+    notifyOfMethod(context, 'provider-unlinked', providerName[provider]);
     return { unlinked: true as const };
   },
 });

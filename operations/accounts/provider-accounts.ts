@@ -2,11 +2,12 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { challenges, identities, secondFactors, users } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import { signInAnswer, type ProviderIdentity, type ProviderRefusal } from '../../domain/provider-account';
-import type { Provider } from '../../domain/providers';
+import { providerName, type Provider } from '../../domain/providers';
 import type { HandlerContext } from '../operation';
 import { randomText, sha256 } from '../signing';
 import { finishSignIn } from './finish-sign-in';
 import { createAccount } from './new-account';
+import { notifyOwnerOfMethod } from './notices';
 import { visitMs } from './provider-visit';
 
 type Context = HandlerContext<'visitor'>;
@@ -98,6 +99,10 @@ async function askFirst({ db, now }: Context, provider: Provider, identity: Prov
 
 type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an app. */; key: string | null };
 
+/** An account that was found by its address has a way in that its owner may not have asked for. */
+const tellNewWay = (context: Context, email: string, provider: Provider): void =>
+  notifyOwnerOfMethod(context, { email, language: context.language }, 'provider-linked', providerName[provider]);
+
 /** Signs in whoever a provider named, by the rules of domain/provider-account.ts; answers whether the account is new. */
 export async function enterWith(
   context: Context,
@@ -124,7 +129,10 @@ export async function enterWith(
     await finishSignIn(context, { id: uid, hasSecondFactor: false });
     return { uid, isNew: true };
   }
-  if (answer.act === 'link') await linkIdentity(context, answer.userId, provider, identity);
+  if (answer.act === 'link') {
+    await linkIdentity(context, answer.userId, provider, identity);
+    if (identity.email) tellNewWay(context, identity.email, provider);
+  }
   const factor = answer.act === 'enter' ? linked?.hasSecondFactor : holder?.hasSecondFactor;
   await finishSignIn(context, { id: answer.userId, hasSecondFactor: factor ?? false });
   return { uid: answer.userId, isNew: false };

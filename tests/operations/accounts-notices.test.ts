@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passkeys, secondFactors, users } from '../../db/schema';
 import type { OperationName } from '../../operations';
 import { createAuthenticator } from '../support/authenticator';
 import { createUser } from '../support/factories';
 import { linkIn, onlyMail } from '../support/mails';
+import { person, providersAtHand } from '../support/provider';
+import { link, openProviders, visit } from '../support/provider-visits';
 import { call, db, fastPasswords, makeScope, openSession, type ScopeOptions } from '../support/scope';
-import { passkeys, secondFactors } from '../../db/schema';
 import { enrol, firstStep } from './second-factor-support';
 
 const email = 'elena@apice.test';
@@ -79,6 +82,36 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
       const row = { id: 'k', userId: elena.id, name: 'Studio <1>', publicKey: 'x', counter: 0, createdAt: 1 };
       await db.insert(passkeys).values(row);
       return acting('RemovePasskey', { id: 'k' });
+    },
+  ],
+  [
+    'a provider that is linked',
+    'Google è collegato',
+    async () => {
+      await openProviders();
+      const cookie = await openSession(elena.id);
+      const { scope, work } = await visit(providersAtHand(), { start: 'StartProviderLink', cookie });
+      await work;
+      return scope;
+    },
+  ],
+  [
+    'a provider that found the account by its address',
+    'Google è collegato',
+    async () => {
+      await openProviders();
+      await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, elena.id));
+      const { scope, work } = await visit(providersAtHand(person({ email })));
+      await work;
+      return scope;
+    },
+  ],
+  [
+    'a provider that is unlinked',
+    'Google non è più collegato',
+    async () => {
+      await link(elena.id);
+      return acting('UnlinkProvider', { provider: 'google' });
     },
   ],
 ];

@@ -65,6 +65,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
+      {/* Not before: React hydrates what waits last, and the first press, made again on waking, would come too early. */}
       {arrival !== undefined && (
         <Suspense>
           <LoginDialog

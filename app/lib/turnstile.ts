@@ -41,7 +41,9 @@ export async function turnstileToken({ siteKey, action }: { siteKey: string; act
   const turnstile = await load();
   const place = document.createElement('div');
   place.className = 'bot-check';
-  document.body.insertAdjacentElement('beforeend', place);
+  // What is outside of an open dialog cannot be pressed.
+  const stage = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  stage.insertAdjacentElement('beforeend', place);
   let widget = '';
   try {
     return await new Promise<string>((resolve, reject) => {
