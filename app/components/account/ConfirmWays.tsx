@@ -8,6 +8,7 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
+import { ProviderProof } from './ProviderProof';
 import { useAsking } from './use-asking';
 import { useFieldFocus } from './use-field-focus';
 
@@ -66,6 +67,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
           </Button>
         </div>
       )}
+      <ProviderProof providers={ways.providers} isFirst={!ways.hasPassword && !ways.hasPasskeys} onProved={onProved} />
       <div className="proof__refusal" role="alert">
         {code && (
           <FieldError id="proof-refusal">
