@@ -5,7 +5,9 @@ import { DomainError } from '../../domain/errors';
 import { audienceOf, viewerOf } from '../../durable-objects/stubs';
 import type { Database } from '../../db/client';
 import type { RequestScope } from '../context';
+import { mails } from '../mails';
 import { defineOperation } from '../operation';
+import { notify } from './notices';
 
 const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
@@ -37,8 +39,9 @@ export const DeleteAccount = defineOperation({
   isCommand: true,
   input: z.strictObject({}),
   output: z.object({ deleted: z.literal(true) }),
-  async handler({ db, caller, viewers, audience, outgoing }) {
-    const { id, isAdmin } = caller.user;
+  async handler(context) {
+    const { db, caller, viewers, audience, outgoing, language } = context;
+    const { id, email, isAdmin } = caller.user;
     if (isAdmin) {
       const [office] = await administrators(db);
       if ((office?.count ?? 0) <= 1) throw lastAdministrator();
@@ -50,6 +53,7 @@ export const DeleteAccount = defineOperation({
     const [deleted] = await deleteUser(db, id);
     if (!deleted) throw lastAdministrator();
     outgoing.session = 'clear';
+    notify(context, { email, language }, (language) => mails.accountDeleted(language, { email }));
     return { deleted: true as const };
   },
 });

@@ -1,8 +1,8 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
 import type { ReadBatch } from '../../db/read-batch';
-import { identities, passkeys, prices, secondFactors, subscriptions, users } from '../../db/schema';
+import { identities, prices, subscriptions, users } from '../../db/schema';
 import { providers } from '../../domain/providers';
 import { defineOperation } from '../operation';
 
@@ -10,7 +10,7 @@ import { defineOperation } from '../operation';
 const Moment = z.number();
 
 async function readMethods(db: Database, reads: ReadBatch, userId: string) {
-  const [[password], linked, [factor], [keys], priced] = await Promise.all([
+  const [[password], linked, priced] = await Promise.all([
     reads.read(
       db
         .select({ hash: users.passwordHash, changedAt: users.passwordChangedAt })
@@ -26,15 +26,6 @@ async function readMethods(db: Database, reads: ReadBatch, userId: string) {
     ),
     reads.read(
       db
-        .select({ phone: secondFactors.phone })
-        .from(secondFactors)
-        .where(eq(secondFactors.userId, userId))
-        .orderBy(asc(secondFactors.createdAt))
-        .limit(1),
-    ),
-    reads.read(db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId))),
-    reads.read(
-      db
         .select({
           id: subscriptions.id,
           unitAmount: prices.unitAmount,
@@ -47,11 +38,12 @@ async function readMethods(db: Database, reads: ReadBatch, userId: string) {
         .where(eq(subscriptions.userId, userId)),
     ),
   ]);
-  return { password, linked, factor, passkeys: keys?.count ?? 0, priced };
+  return { password, linked, priced };
 }
 
 export const GetAccount = defineOperation({
-  summary: 'What the profile tells of the account: ways to sign in, and the subscription with its price (spec 2 §2).',
+  summary:
+    'What the profile tells of the account: password, linked providers, and the subscription with its price (spec 2 §2).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
@@ -59,9 +51,6 @@ export const GetAccount = defineOperation({
     /** Null for an account that only signs in otherwise; `changedAt` null while it is the first one. */
     password: z.object({ changedAt: Moment.nullable() }).nullable(),
     providers: z.array(z.object({ provider: z.enum(providers), email: z.string(), linkedAt: Moment })),
-    /** The last four digits of the phone that gets codes. */
-    secondFactor: z.object({ lastDigits: z.string() }).nullable(),
-    passkeys: z.number(),
     /** The amount in cents; `cancelAt` says that it ends and is not renewed. */
     subscription: z
       .object({
@@ -82,8 +71,6 @@ export const GetAccount = defineOperation({
     return {
       password: found?.password?.hash ? { changedAt: found.password.changedAt } : null,
       providers: (found?.linked ?? []).map(({ createdAt, ...row }) => ({ ...row, linkedAt: createdAt })),
-      secondFactor: found?.factor ? { lastDigits: found.factor.phone.slice(-4) } : null,
-      passkeys: found?.passkeys ?? 0,
       subscription:
         subscription && price
           ? {

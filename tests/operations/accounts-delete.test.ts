@@ -47,6 +47,7 @@ describe('DeleteAccount', () => {
     const scope = await makeScope({ cookie });
     expect(await call(scope, 'DeleteAccount', {})).toEqual({ deleted: true });
     expect(scope.outgoing.session).toBe('clear');
+    expect(scope.outbox.mails).toMatchObject([{ to: user.email, subject: 'Il tuo account non c’è più' }]);
     expect(await tab.closed).toMatchObject({ code: 4001 });
     expect(await tracesOf(user.id, user.email, '+393331234321')).toEqual(['audit_log.user_id']);
     const { stored, tabs } = await viewerOf(env.VIEWER, user.id).ownData();

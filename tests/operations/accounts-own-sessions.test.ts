@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { passkeys, secondFactors, sessions, users } from '../../db/schema';
+import { identities, sessions, users } from '../../db/schema';
 import { startSession } from '../../operations/accounts/session';
 import { createAdmin, createSubscription, createUser } from '../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
@@ -134,28 +134,17 @@ describe('SetTheme', () => {
 });
 
 describe('GetAccount', () => {
-  it('tells every way in, and keeps what opens them', async () => {
+  it('tells the ways in, and keeps what opens them', async () => {
     const user = await createUser({ password: 'otturazione', passwordChangedAt: testNow - dayMs });
-    await db.insert(passkeys).values({
-      id: 'key-1',
-      userId: user.id,
-      name: 'Telefono',
-      publicKey: 'public-key-text',
-      counter: 0,
-      createdAt: testNow,
-    });
-    await db
-      .insert(secondFactors)
-      .values({ id: 'factor', userId: user.id, kind: 'sms', phone: '+393331234321', createdAt: testNow });
+    const row = { userId: user.id, email: 'elena@gmail.example', createdAt: testNow };
+    await db.insert(identities).values({ ...row, provider: 'google', subject: 'google-subject' });
     const account = await callAs(user, 'GetAccount', {});
     expect(account).toEqual({
       password: { changedAt: testNow - dayMs },
-      providers: [],
-      secondFactor: { lastDigits: '4321' },
-      passkeys: 1,
+      providers: [{ provider: 'google', email: 'elena@gmail.example', linkedAt: testNow }],
       subscription: null,
     });
-    expect(JSON.stringify(account)).not.toMatch(/otturazione|\+39|public-key-text/);
+    expect(JSON.stringify(account)).not.toMatch(/otturazione|google-subject/);
   });
 
   it('has no password where there is none, and the price of the subscription that runs', async () => {
@@ -180,7 +169,15 @@ describe('GetAccount', () => {
   it('travels in one round trip with the session', async () => {
     const user = await createUser();
     const scope = await makeScope({ cookie: await openSession(user.id) });
-    await Promise.all([call(scope, 'GetAccount', {}), call(scope, 'GetSessions', {}), call(scope, 'GetDevices', {})]);
+    const names = [
+      'GetAccount',
+      'GetSessions',
+      'GetDevices',
+      'GetSecondFactor',
+      'GetPasskeys',
+      'GetSignInProviders',
+    ] as const;
+    await Promise.all(names.map((name) => call(scope, name, {})));
     // The settings are read once per version and isolate.
     expect(scope.use.batches).toBeLessThanOrEqual(2);
   });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '~/lib/ask';
-import { codeOf } from '~/lib/ask';
+import { codeOf, type Refusal } from '~/lib/ask';
+import { isCancelled } from '~/lib/cancelled';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { useErrorText } from './error-text';
@@ -37,8 +37,9 @@ export function ActDialog(props: ActDialogProps) {
     setCode(null);
     const asked = await run();
     setWaiting(false);
-    if ('refusal' in asked) return setCode(codeOf(asked.refusal));
-    close();
+    if ('result' in asked) return close();
+    // Who thought better of it stays where they were.
+    if (!isCancelled(asked.refusal)) setCode(codeOf(asked.refusal));
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title}>

@@ -1,47 +1,82 @@
+import { useRevalidator } from '@remix-run/react';
 import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { providerName, providers } from '../../../domain/providers';
+import { ChangeEmailDialog } from '~/components/account/ChangeEmailDialog';
+import { ChangePasswordDialog } from '~/components/account/ChangePasswordDialog';
+import { useReauthentication } from '~/components/account/Reauthenticate';
+import { SentDialog } from '~/components/account/SentDialog';
+import { useAsking } from '~/components/account/use-asking';
+import { Button } from '~/components/ui/Button';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { ask } from '~/lib/ask';
 import { dateOf } from '~/lib/time-text';
 import { useShell } from '~/lib/use-shell';
+import { ProviderLines } from './ProviderLines';
 import { Line, Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
 /** Who one is, and the ways to sign in (spec 2 §2, account card). */
 export function Account({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
-  const { account, offered } = page;
-  const { password, secondFactor, passkeys } = account;
-  const shown = providers.filter(
-    (provider) => offered[provider] || account.providers.some((linked) => linked.provider === provider),
-  );
-  const linkedAs = (provider: string) => account.providers.find((linked) => linked.provider === provider)?.email;
-  return (
-    <Section title={t('account.title')}>
-      <Person isEmailVerified={page.isEmailVerified} />
-      <Line title={t('account.password')} text={passwordText()} />
-      {shown.map((provider) => {
-        const email = linkedAs(provider);
-        const text = email ? t('account.linkedAs', { email }) : t('account.notLinked');
-        return <Line key={provider} title={providerName[provider]} text={text} />;
-      })}
-      <Line
-        title={t('account.secondFactor')}
-        text={
-          secondFactor ? t('account.secondFactorOn', { digits: secondFactor.lastDigits }) : t('account.secondFactorOff')
-        }
-      />
-      <Line
-        title={t('account.passkeys')}
-        text={passkeys > 0 ? t('account.passkeysCount', { count: passkeys }) : t('account.passkeysNone')}
-      />
-    </Section>
-  );
-
-  function passwordText(): string {
+  const { user } = useShell();
+  const { revalidate } = useRevalidator();
+  const { retrying, dialog } = useReauthentication();
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const { password } = page.account;
+  const email = user?.email ?? '';
+  const close = () => setOpen(null);
+  const passwordText = (): string => {
     if (!password) return t('account.passwordNone');
     if (password.changedAt === null) return t('account.passwordNever');
     return t('account.passwordChanged', { date: dateOf(password.changedAt / 1000) });
-  }
+  };
+  return (
+    <Section title={t('account.title')}>
+      <Person isEmailVerified={page.isEmailVerified} />
+      {!page.isEmailVerified && <Verification email={email} />}
+      <Line title={t('account.email')} text={email}>
+        <Button size="small" needsScript onClick={() => setOpen('email')}>
+          {t('account.changeEmail')}
+        </Button>
+      </Line>
+      <Line title={t('account.password')} text={passwordText()}>
+        <Button size="small" needsScript onClick={() => setOpen('password')}>
+          {t(password ? 'account.changePassword' : 'account.setPassword')}
+        </Button>
+      </Line>
+      <ProviderLines page={page} retrying={retrying} />
+      <ChangeEmailDialog isOpen={open === 'email'} onClose={close} email={email} retrying={retrying} />
+      <ChangePasswordDialog
+        isOpen={open === 'password'}
+        onClose={close}
+        email={email}
+        hasPassword={password !== null}
+        retrying={retrying}
+        onChanged={revalidate}
+      />
+      {dialog}
+    </Section>
+  );
+}
+
+/** Sends the mail that verifies the address again; its link leads back here (spec 2 §2). */
+function Verification({ email }: { email: string }) {
+  const { t } = useTranslation('profile');
+  const { isWaiting, code, dismiss, run } = useAsking();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async () => {
+    if (await run(() => ask('SendEmailVerification', { returnPath: '/profile' }))) setSentTo(email);
+  };
+  return (
+    <Line title={t('account.unverified')} text={email}>
+      <Button size="small" needsScript waiting={isWaiting && t('account.sending')} onClick={send}>
+        {t('account.sendVerification')}
+      </Button>
+      <SentDialog email={sentTo} kind="verification" onClose={() => setSentTo(null)} />
+      <ErrorDialog title={t('account.failed')} code={code} onClose={dismiss} />
+    </Line>
+  );
 }
 
 function Person({ isEmailVerified }: { isEmailVerified: boolean }) {

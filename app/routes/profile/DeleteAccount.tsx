@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReauthentication } from '~/components/account/Reauthenticate';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
@@ -16,6 +17,7 @@ import { Line } from './Section';
  */
 export function DeleteAccount({ account }: { account: ProfilePage['account'] }) {
   const { t } = useTranslation('profile');
+  const { retrying, dialog } = useReauthentication();
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const needsConfirming = account.password !== null;
@@ -24,7 +26,7 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
     setConfirmed(false);
   };
   const erase = async () => {
-    const asked = await ask('DeleteAccount', {});
+    const asked = await retrying(() => ask('DeleteAccount', {}));
     if ('result' in asked) leaveSignedOut();
     return asked;
   };
@@ -53,6 +55,7 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
           </Check>
         )}
       </ActDialog>
+      {dialog}
     </>
   );
 }

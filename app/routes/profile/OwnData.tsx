@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { ask, codeOf } from '~/lib/ask';
+import { useReauthentication } from '~/components/account/Reauthenticate';
+import { useAsking } from '~/components/account/use-asking';
+import { ask } from '~/lib/ask';
 import { Line, Section } from './Section';
 
 /** One's own data as a ZIP. The page stays: the browser downloads beside it. */
 export function OwnData() {
   const { t } = useTranslation('profile');
-  const [isWaiting, setWaiting] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
+  const { retrying, dialog } = useReauthentication();
+  const { isWaiting, code, dismiss, run } = useAsking();
   const download = async () => {
-    setWaiting(true);
-    const asked = await ask('ExportOwnData', {});
-    setWaiting(false);
-    if ('refusal' in asked) return setCode(codeOf(asked.refusal));
-    location.assign(asked.result.href);
+    const prepared = await run(() => retrying(() => ask('ExportOwnData', {})));
+    if (prepared) location.assign(prepared.href);
   };
   return (
     <Section title={t('data.title')}>
@@ -24,7 +22,8 @@ export function OwnData() {
           {t('data.act')}
         </Button>
       </Line>
-      <ErrorDialog code={code} title={t('data.failed')} onClose={() => setCode(null)} />
+      <ErrorDialog code={code} title={t('data.failed')} onClose={dismiss} />
+      {dialog}
     </Section>
   );
 }

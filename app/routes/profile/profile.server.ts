@@ -11,21 +11,26 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetAccount', {}),
     call(context, 'GetSessions', {}),
     call(context, 'GetDevices', {}),
+    call(context, 'GetSecondFactor', {}),
+    call(context, 'GetPasskeys', {}),
+    call(context, 'GetSignInProviders', {}),
   ]);
   asking.catch(() => undefined);
   const user = await requireUser(request, context);
   const { scope } = context;
-  const { caller, settings } = await scope.identify();
-  const [account, { sessions }, devices] = await asking;
+  const { caller } = await scope.identify();
+  const [account, { sessions }, devices, secondFactor, passkeys, { offered }] = await asking;
   return {
     title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
     sessions,
     ...devices,
+    secondFactor,
+    passkeys,
+    offered,
     deviceId: scope.device.deviceId,
     isNativeApp: scope.isNativeApp,
-    offered: { google: settings.SSO.GOOGLE.web, apple: settings.SSO.APPLE.web },
   };
 }
 

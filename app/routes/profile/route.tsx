@@ -13,10 +13,14 @@ import { Leave } from './Leave';
 import { Look } from './Look';
 import { OwnData } from './OwnData';
 import { profilePage, saveTheme } from './profile.server';
+import { Security } from './Security';
 import { Sessions } from './Sessions';
 import { Subscription } from './Subscription';
 
-export const handle = { i18n: ['profile', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const handle = {
+  i18n: ['profile', 'browse', 'security', 'access', 'account'],
+  theme: 'auto',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
@@ -35,6 +39,7 @@ export default function Profile() {
       <main className="page profile" id="main" tabIndex={-1}>
         <h1 className="page__title">{t('title')}</h1>
         <Account page={page} />
+        <Security page={page} />
         <Subscription page={page} />
         <Devices page={page} />
         <Sessions page={page} />

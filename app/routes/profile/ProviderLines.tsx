@@ -1,0 +1,107 @@
+import { useRevalidator, useSearchParams } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSilent } from '../../../domain/login-errors';
+import { outcomeOf } from '../../../domain/provider-outcome';
+import { isProvider, providerName, providers, type Provider } from '../../../domain/providers';
+import { AskFirst } from '~/components/account/AskFirst';
+import type { Retrying } from '~/components/account/retrying';
+import { useAsking } from '~/components/account/use-asking';
+import { Button } from '~/components/ui/Button';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { usePlatform } from '~/lib/use-platform';
+import { Line } from './Section';
+import type { ProfilePage } from './profile.server';
+
+/** Reads, once, what a visit to a provider led to: in the fragment, so that neither history nor a reload repeats it. */
+function useReturn(tell: (code: string) => void) {
+  const { t } = useTranslation('profile');
+  const [params, setParams] = useSearchParams();
+  const hasReturned = useRef(false);
+  useEffect(() => {
+    if (hasReturned.current) return;
+    hasReturned.current = true;
+    const outcome = outcomeOf(location.hash);
+    if (!outcome) return;
+    const linked = params.get('linked') ?? '';
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setParams({}, { replace: true, preventScrollReset: true });
+    if (outcome.kind === 'refused' && !isSilent(outcome.code)) return tell(outcome.code);
+    if (outcome.kind !== 'done') return;
+    toast(isProvider(linked) ? t('account.linked', { provider: providerName[linked] }) : t('account.proved'));
+  });
+}
+
+/** Google and Apple: linked or not, and the way to change that; those that are neither linked nor offered are not shown. */
+export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying: Retrying }) {
+  const { t } = useTranslation('profile');
+  const { revalidate } = useRevalidator();
+  const offered = page.offered[usePlatform()];
+  const linking = useAsking();
+  const unlinking = useAsking();
+  const [returned, setReturned] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Provider | null>(null);
+  useReturn(setReturned);
+  const emailOf = (provider: Provider) => page.account.providers.find((one) => one.provider === provider)?.email;
+  const link = async (provider: Provider) => {
+    const redirectTo = `/profile?linked=${provider}`;
+    const started = await linking.run(() => retrying(() => ask('StartProviderLink', { provider, redirectTo })));
+    if (started) location.assign(started.url);
+  };
+  const unlink = async (provider: Provider) => {
+    const done = await unlinking.run(() => retrying(() => ask('UnlinkProvider', { provider })));
+    setLeaving(null);
+    if (!done) return;
+    revalidate();
+    toast(t('account.unlinked', { provider: providerName[provider] }));
+  };
+  const dismiss = () => {
+    linking.dismiss();
+    unlinking.dismiss();
+    setReturned(null);
+  };
+  return (
+    <>
+      {providers.map((provider) => {
+        const [email, name] = [emailOf(provider), { provider: providerName[provider] }];
+        if (!email && !offered.includes(provider)) return null;
+        return (
+          <Line
+            key={provider}
+            title={providerName[provider]}
+            text={email ? t('account.linkedAs', { email }) : t('account.notLinked')}
+          >
+            {email ? (
+              <Button size="small" needsScript onClick={() => setLeaving(provider)}>
+                {t('account.unlink', name)}
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                needsScript
+                waiting={linking.isWaiting && t('account.linking')}
+                onClick={() => void link(provider)}
+              >
+                {t('account.link', name)}
+              </Button>
+            )}
+          </Line>
+        );
+      })}
+      <AskFirst
+        isOpen={leaving !== null}
+        title={t('account.unlinkTitle', { provider: leaving && providerName[leaving] })}
+        act={t('account.unlink', { provider: leaving && providerName[leaving] })}
+        waiting={unlinking.isWaiting && t('account.unlinking')}
+        cancel={t('cancel')}
+        onAct={() => void (leaving && unlink(leaving))}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving && t('account.unlinkText', { email: emailOf(leaving) })}
+      </AskFirst>
+      <ErrorDialog title={t('account.failed')} code={linking.code ?? unlinking.code ?? returned} onClose={dismiss} />
+    </>
+  );
+}
