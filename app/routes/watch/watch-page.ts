@@ -1,12 +1,15 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { pageTitle } from '~/lib/page-title';
+import { dropCurtain } from '~/player/curtain';
 import type { Refused } from '~/player/refusal';
 import { startSecond, wishedSecond } from '~/player/start-second';
 import type { PlayableVideo } from '~/player/video';
-import { warmOpened, warmVideo } from '~/player/warm-up';
+import { warmAnswer, warmOpened } from '~/player/warm-up';
 
 /** Names the view of another device that goes on in this page. */
 export const handOffParameter = 'from';
+
+const nothing = () => null;
 
 type Page = { pageTitle: string; now: number };
 
@@ -32,11 +35,16 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   const opened = () => (isShown ? opening : opening.then(prepared));
   // What runs on another device stops there before it goes on here.
   if (searchParams.has(handOffParameter)) return opened();
-  const video = warmVideo(params.videoId);
+  // What is on the screen before its page stops when the server refuses it. Whoever shows the page hears of a failure too.
+  opening.then(
+    (page) => 'refused' in page && dropCurtain(),
+    () => dropCurtain(),
+  );
+  const rehearsed = warmAnswer(params.videoId);
+  // Asked for a moment before the page, it mostly comes before it.
+  const video = rehearsed && (await Promise.race([rehearsed, opening.then(nothing, nothing)]));
   const series = searchParams.get('s');
   if (!video || (series && series !== video.seriesId)) return opened();
-  // Whoever shows the page hears of a failure too.
-  opening.catch(() => undefined);
   return {
     pageTitle: pageTitle(video.title),
     now: Date.now(),
