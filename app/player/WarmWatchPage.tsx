@@ -1,5 +1,7 @@
 import { PrefetchPageLinks, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { isMobileWeb } from '../../domain/client-platform';
+import { usePlatform } from '~/lib/use-platform';
 import { useShell } from '~/lib/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import watchStyles from '~/styles/watch.css?url';
@@ -37,6 +39,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const { state } = useNavigation();
   useEffect(() => {
     start?.warmPlayer();
+    start?.readyRoute();
     return start?.followPresses();
   }, [start]);
   useEffect(() => {
@@ -44,7 +47,8 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
     if (state === 'idle') start?.dropCurtain();
   }, [start, state]);
   const { flags } = useShell();
-  const isWanted = isLikelyWarmed && !flags.APP_REQUIRED_ON_MOBILE_WEB;
+  const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
+  const isWanted = isLikelyWarmed && !isAppRequired;
   const [videoId, seriesId] = isWanted ? [likely?.videoId, likely?.seriesId] : [];
   useEffect(() => {
     if (start && videoId) return whenIdle(() => start.warmLikely(videoId, seriesId));

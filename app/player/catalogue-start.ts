@@ -55,6 +55,20 @@ export function followPresses(): () => void {
   };
 }
 
+/** The router asks the server about each of the first links, in one request whose address must not grow too long. */
+const linksAskedFor = 40;
+
+/**
+ * Evaluates the watch page's script, and lets the router learn that links which are not its own lead there: it would do
+ * both between the click and the question for the page.
+ */
+export function readyRoute(): void {
+  const { module } = window.__remixManifest?.routes['routes/watch/route'] ?? {};
+  if (module) import(/* @vite-ignore */ module).catch(() => undefined);
+  const links = document.querySelectorAll('a[href^="/watch/"]:not([data-discover])');
+  for (const link of [...links].slice(0, linksAskedFor)) link.setAttribute('data-discover', 'true');
+}
+
 /** Chromium tells what kind of line it has; others tell nothing, and are taken for free. */
 type Line = { saveData?: boolean; effectiveType?: string };
 const slowLines = new Set(['slow-2g', '2g', '3g']);

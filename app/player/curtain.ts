@@ -19,7 +19,7 @@ export function raiseCurtain(media: HTMLVideoElement, onDropped: () => void): vo
   layer.appendChild(media);
   document.body.appendChild(layer);
   // Above a dialog too, out of which a lesson is opened. What lies below takes no press meanwhile.
-  if ('showPopover' in layer) {
+  if (document.querySelector('dialog[open]') && 'showPopover' in layer) {
     layer.popover = 'manual';
     layer.showPopover();
   }
