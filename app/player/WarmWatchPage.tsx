@@ -9,7 +9,7 @@ import watchStyles from '~/styles/watch.css?url';
 /** The router learns of a route some time after the first link to it was drawn; before, there is nothing to fetch. */
 const discoveryMs = 1000;
 
-/** The lesson that is likeliest to be opened is made ready on a page at rest: one GetVideo, as a rehearsal. */
+/** The lesson that is likeliest to be opened is made ready on a page at rest: one GetVideo, as a rehearsal (decision 26). */
 const isLikelyWarmed = true;
 
 /** A lesson, and the series it is opened in. */
@@ -36,22 +36,23 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
       cancel();
     };
   }, []);
-  const { state } = useNavigation();
+  const { flags, impersonation } = useShell();
+  const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
   useEffect(() => {
     start?.warmPlayer();
     start?.readyRoute();
-    return start?.followPresses();
-  }, [start]);
+    // There, a lesson's page is no player.
+    if (!isAppRequired) return start?.followPresses();
+  }, [start, isAppRequired]);
+  const { state } = useNavigation();
   useEffect(() => {
     // A page that was opened and did not come.
     if (state === 'idle') start?.dropCurtain();
   }, [start, state]);
-  const { flags } = useShell();
-  const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
-  const isWanted = isLikelyWarmed && !isAppRequired;
+  const isWanted = isLikelyWarmed && !isAppRequired && !impersonation;
   const [videoId, seriesId] = isWanted ? [likely?.videoId, likely?.seriesId] : [];
   useEffect(() => {
-    if (start && videoId) return whenIdle(() => start.warmLikely(videoId, seriesId));
+    if (start && videoId) return start.warmLikely(videoId, seriesId);
   }, [start, videoId, seriesId]);
   if (!start) return null;
   return (

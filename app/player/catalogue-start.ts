@@ -1,3 +1,6 @@
+import { elsewhereNow } from '~/lib/elsewhere';
+import { realtime } from '~/lib/realtime';
+import { whenIdle } from '~/lib/when-idle';
 import { dropCurtain, raiseCurtain } from './curtain';
 import { wishedSecond } from './start-second';
 import { discard, isWarming, showWarm, warmUp } from './warm-up';
@@ -78,7 +81,24 @@ function isLineFree(): boolean {
   return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');
 }
 
-/** Makes the likeliest lesson of a catalogue at rest ready, unless a pointer has chosen another, or bytes cost money. */
-export function warmLikely(videoId: string, seriesId?: string): void {
-  if (!isWarming() && isLineFree() && !document.hidden) warmUp(videoId, seriesId);
+/**
+ * Makes the likeliest lesson of a catalogue at rest ready, once, unless a pointer has chosen another or bytes cost money.
+ * Not before the viewer's object has told what other devices show: who watches elsewhere may have no place left. The
+ * answer calls it off.
+ */
+export function warmLikely(videoId: string, seriesId?: string): () => void {
+  const warm = () => {
+    if (!elsewhereNow() && !isWarming() && isLineFree() && !document.hidden) warmUp(videoId, seriesId);
+  };
+  if (realtime.isOpen) return whenIdle(warm);
+  let cancel = () => undefined as void;
+  const stopListening = realtime.listen(({ type }) => {
+    if (type !== 'welcome') return;
+    stopListening();
+    cancel = whenIdle(warm);
+  });
+  return () => {
+    stopListening();
+    cancel();
+  };
 }
