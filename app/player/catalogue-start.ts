@@ -1,7 +1,7 @@
 import { elsewhereNow } from '~/lib/elsewhere';
 import { realtime } from '~/lib/realtime';
 import { whenIdle } from '~/lib/when-idle';
-import { dropCurtain, raiseCurtain } from './curtain';
+import { allowCurtains, dropCurtain, raiseCurtain } from './curtain';
 import { wishedSecond } from './start-second';
 import { discard, isWarming, showWarm, warmUp } from './warm-up';
 
@@ -28,6 +28,7 @@ function targetOf(event: Event): Target | null {
  * is on the screen as soon as the press is over. The answer ends it.
  */
 export function followPresses(): () => void {
+  const disallowCurtains = allowCurtains();
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ export function followPresses(): () => void {
     forget();
     controller.abort();
     // Its page took it, or did not come.
-    dropCurtain();
+    disallowCurtains();
   };
 }
 

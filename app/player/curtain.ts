@@ -2,16 +2,31 @@
  * The film over the whole window between a click on a lesson and its page: what is ready is shown at once. A decoration:
  * the page is where it was for keyboard and screen readers, until the other one comes.
  */
+
 type Curtain = { layer: HTMLElement; media: HTMLVideoElement; onDropped: () => void };
 
 /** A page that does not come by then is none. Milliseconds. */
 const patienceMs = 6000;
 
 let raised: Curtain | null = null;
+/** Pages from which lessons are opened and that see when the way there ends: without one, nothing is shown early. */
+let watchers = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a film that has its first frame, and plays it: to be called within the gesture that opens its page. */
+/** Lets films be shown early for as long as a page is there; the answer ends it, and what is shown with it. */
+export function allowCurtains(): () => void {
+  watchers += 1;
+  return () => {
+    watchers -= 1;
+    if (watchers === 0) dropCurtain();
+  };
+}
+
+export const areCurtainsAllowed = (): boolean => watchers > 0;
+
+/** Shows a film that has its first frame, and plays it. Whoever made the film is told when its page does not come. */
 export function raiseCurtain(media: HTMLVideoElement, onDropped: () => void): void {
+  if (!areCurtainsAllowed() || raised?.media === media) return;
   dropCurtain();
   const layer = document.createElement('div');
   layer.className = 'curtain';

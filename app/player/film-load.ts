@@ -24,19 +24,25 @@ export class FilmLoad {
   player: ShakaPlayer | null = null;
   /** Fails with what shaka says, or with nothing to tell once the film has ended. */
   readonly loaded: Promise<ShakaPlayer>;
+  /** Over as soon as the first pieces of the film are on their way, or will not be. Never fails. */
+  readonly asked: Promise<void>;
   readonly picture: Picture;
-  readonly startSeconds: number;
   readonly #options: FilmLoadOptions;
   readonly #errors: unknown[] = [];
   #tell: ((error: unknown) => void) | null = null;
   #bufferingGoal: number | undefined;
   #isOver = false;
+  #tellAsked: () => void = () => undefined;
+  #startSeconds: number;
 
   constructor(options: FilmLoadOptions) {
     this.#options = options;
     this.picture = options.picture;
-    this.startSeconds = options.startSeconds;
+    this.#startSeconds = options.startSeconds;
     this.#bufferingGoal = options.bufferingGoal;
+    this.asked = new Promise((resolve) => {
+      this.#tellAsked = resolve;
+    });
     this.loaded = this.#load();
     this.loaded.catch((error: unknown) => this.#fail(error));
   }
@@ -47,11 +53,33 @@ export class FilmLoad {
     if (tell) for (const error of this.#errors.splice(0)) tell(error);
   }
 
+  /** Where it begins. Seconds. */
+  get startSeconds(): number {
+    return this.#startSeconds;
+  }
+
+  /** Whether its first frame could be shown this moment. */
+  get hasFrame(): boolean {
+    const { media } = this.picture;
+    return media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !media.seeking;
+  }
+
+  /** Resolves when there is a frame to show; it may wait for ever. */
+  async framed(): Promise<void> {
+    if (this.hasFrame) return;
+    await new Promise<void>((resolve) => {
+      for (const name of ['loadeddata', 'seeked']) {
+        this.picture.media.addEventListener(name, () => this.hasFrame && resolve());
+      }
+    });
+  }
+
   /** Somebody opened it: it is fetched as far ahead as any film, and stands where the page begins. */
   open(startSeconds: number): void {
     this.#bufferingGoal = undefined;
     this.player?.configure('streaming.bufferingGoal', bufferingGoal);
-    if (startSeconds === this.startSeconds) return;
+    if (startSeconds === this.#startSeconds) return;
+    this.#startSeconds = startSeconds;
     const { media } = this.picture;
     const go = () => {
       if (Math.abs(media.currentTime - startSeconds) > seekTolerance) media.currentTime = startSeconds;
@@ -73,13 +101,14 @@ export class FilmLoad {
   }
 
   #fail(error: unknown): void {
+    this.#tellAsked();
     if (this.#isOver) return;
     if (this.#tell) this.#tell(error);
     else this.#errors.push(error);
   }
 
   async #load(): Promise<ShakaPlayer> {
-    const { picture, startSeconds } = this;
+    const { picture } = this;
     const { video, wishes } = this.#options;
     const [shaka] = await Promise.all([loadShaka(), endings.get(picture.media)]);
     if (this.#isOver) throw new Error('ended');
@@ -89,9 +118,11 @@ export class FilmLoad {
     // A refused licence lets `load` succeed and `play` wait for ever: only this event tells of it.
     player.addEventListener('error', (event) => this.#fail('detail' in event ? event.detail : event));
     player.setVideoContainer(picture.captions);
+    const { SEGMENT } = shaka.net.NetworkingEngine.RequestType;
+    player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#tellAsked()));
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
-    await player.load(uri, startSeconds, mimeType);
+    await player.load(uri, this.#startSeconds, mimeType);
     if (this.#isOver) throw new Error('ended');
     return player;
   }

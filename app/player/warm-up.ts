@@ -2,6 +2,7 @@ import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
 import { knownDrmType } from './drm';
 import { FilmLoad } from './film-load';
+import { tellOpening } from './opened';
 import { createPicture } from './picture';
 import { preferencesNow } from './preferences';
 import { canPlayDash, loadShaka } from './shaka';
@@ -70,15 +71,22 @@ const isCurrent = (videoId: string, seriesId: string | null, wished: number | nu
 /** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
 export function warmOpened(video: PlayableVideo, startSeconds: number): void {
   if (!canPlayDash()) return;
-  // What a rehearsal has made ready is further.
-  if (current?.film && current.videoId === video.id && current.film.startSeconds === startSeconds) return;
+  tellOpening(video);
+  const film = warmFilm(video.id);
+  // What a rehearsal has made ready is further. A running second is never the one that was foreseen; the manifest, the
+  // licence and the pieces around it are what took the time.
+  if (current && film && (current.handOff || film.startSeconds === startSeconds)) {
+    current.handOff = null;
+    return film.open(startSeconds);
+  }
   discard();
-  load(
-    enter({ videoId: video.id, seriesId: video.seriesId, wished: startSeconds, handOff: null }),
-    video,
-    startSeconds,
-  );
+  const entry = enter({ videoId: video.id, seriesId: video.seriesId, wished: startSeconds, handOff: null });
+  load(entry, video, startSeconds);
 }
+
+/** The film of a video that is ready or on its way; it stays where it is. */
+export const warmFilm = (videoId: string): FilmLoad | null =>
+  current?.videoId === videoId ? (current?.film ?? null) : null;
 
 /** Whether some video is ready, or on its way. */
 export const isWarming = (): boolean => current !== null;
@@ -91,12 +99,11 @@ export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
 export const warmAnswer = (videoId: string | undefined): Promise<PlayableVideo | null> | null =>
   current?.videoId === videoId ? (current?.answer ?? null) : null;
 
-/** The film of a video that is opened now, if it starts where the page wants to; it belongs to the caller. */
+/** The film of a video whose page is here, if it starts where the page does; it belongs to the caller. */
 export function takeWarm(video: PlayableVideo, startSeconds: number): FilmLoad | null {
   const entry = current;
   if (!entry?.film || entry.videoId !== video.id) return null;
-  // A running second is never the one that was foreseen; manifest and licence are what took the time.
-  if (!entry.handOff && entry.film.startSeconds !== startSeconds) {
+  if (entry.film.startSeconds !== startSeconds) {
     discard();
     return null;
   }
@@ -114,12 +121,10 @@ export function showWarm(videoId: string, seriesId: string | null, wished: numbe
   if (current?.videoId !== videoId || !current.film || !current.video || current.handOff) return null;
   const { video, film } = current;
   if (seriesId && seriesId !== video.seriesId) return null;
-  const { media } = film.picture;
-  const hasPicture = media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !media.seeking;
-  if (!hasPicture || film.startSeconds !== startSecond(video, wished)) return null;
+  if (!film.hasFrame || film.startSeconds !== startSecond(video, wished)) return null;
   clearTimeout(timer);
   current.isShown = true;
-  return media;
+  return film.picture.media;
 }
 
 /** Gives up what is ready or on its way. */

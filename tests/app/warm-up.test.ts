@@ -18,6 +18,7 @@ class FakePlayer {
   attach = vi.fn(async (_media: object) => undefined);
   destroy = vi.fn(async () => undefined);
   configure = vi.fn();
+  getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
   setVideoContainer = vi.fn();
   addEventListener = vi.fn((_name: string, tell: (event: object) => void) => {
     this.tell = tell;
@@ -26,7 +27,10 @@ class FakePlayer {
 let loading: Promise<void>;
 const players = vi.hoisted((): FakePlayer[] => []);
 const make = vi.hoisted(() => ({ player: (): unknown => null }));
-vi.mock('../../app/player/shaka', () => ({ loadShaka: async () => ({}), canPlayDash: () => true }));
+vi.mock('../../app/player/shaka', () => ({
+  loadShaka: async () => ({ net: { NetworkingEngine: { RequestType: { SEGMENT: 1 } } } }),
+  canPlayDash: () => true,
+}));
 vi.mock('../../app/player/engine', () => ({
   bufferingGoal: 20,
   createEngine: () => make.player(),
@@ -175,9 +179,9 @@ test('a hand-off goes on at the running second, wherever it was foreseen', async
   serve(answer('diga'));
   warmUp('diga', undefined, { movedFrom: 'c1', startSeconds: 40 });
   await playersMade(1);
+  warmOpened(videoOf('diga', { dash: '/m/x/diga/manifest.mpd' }), 43);
+  expect(players).toHaveLength(1);
   const film = takeWarm(videoOf('diga'), 43);
-  film?.open(43);
-  await film?.loaded;
   await vi.waitFor(() => expect(film?.picture.media.currentTime).toBe(43));
 });
 
