@@ -62,7 +62,11 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
         />
       )}
       {canWatch ? (
-        <a className="btn btn--primary btn--block peek__go" href={playPath(card, followedSeries(card, rowSeriesId))}>
+        <a
+          className="btn btn--primary btn--block peek__go"
+          href={playPath(card, followedSeries(card, rowSeriesId))}
+          data-discover="true"
+        >
           <Play className="i i--fill" aria-hidden />
           {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
         </a>

@@ -21,7 +21,7 @@ export function PipButton() {
   const toggle = () => {
     if (small) return closePicture();
     if (document.pictureInPictureElement) return void document.exitPictureInPicture().catch(() => undefined);
-    const captions = store.media?.parentElement?.querySelector<HTMLElement>('.player__captions');
+    const captions = store.media?.closest('.player__stage')?.querySelector<HTMLElement>('.player__captions');
     if (store.media && captions) void openPicture(store.media, captions);
   };
   return (

@@ -29,6 +29,7 @@ import { useFullscreen } from './use-fullscreen';
 import { useKeyboard } from './use-keyboard';
 import { useNextEpisode } from './use-next-episode';
 import { usePanel } from './use-panel';
+import { usePicture } from './use-picture';
 import { usePreferences } from './use-preferences';
 import { useTracks } from './use-tracks';
 import { useWatchSession } from './use-watch-session';
@@ -53,7 +54,8 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
   const captions = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new MediaStore(startSeconds));
   const { panel, openPanel, togglePanel, closePanel } = usePanel(root);
-  const attach = useCallback((media: HTMLVideoElement | null) => store.attach(media), [store]);
+  const label = t('picture', { title: video.title });
+  const { takePicture, place } = usePicture({ store, video, startSeconds, label });
   const durationSeconds = video.duration / 1000;
 
   const close = useCallback(
@@ -62,7 +64,7 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
   );
   const session = useWatchSession({ store, video, deviceId, onRefused: close });
   const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
-  const film = useFilm({ store, captions, video, wishes, onRefused: close });
+  const film = useFilm({ store, takePicture, captions, video, wishes, onRefused: close });
   const tracks = useTracks(film.player, video, language, flags);
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
@@ -100,16 +102,10 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
       <main className="player" id="main" ref={root} data-panel={panel ?? undefined}>
         <h1 className="sr">{video.title}</h1>
         <div className="player__stage" ref={stage} {...chrome.stageProps}>
-          <video
-            className="player__film"
-            ref={attach}
-            style={{ backgroundImage: `url(${frame})` }}
-            playsInline
-            preload="auto"
-            aria-label={t('picture', { title: video.title })}
-            onClick={chrome.clickPicture}
-            onDoubleClick={fullscreen.toggle}
-          />
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the picture inside is what is pressed, and the keyboard has keys for both */}
+          <div className="player__picture" ref={place} onClick={chrome.clickPicture} onDoubleClick={fullscreen.toggle}>
+            <div className="player__frame" style={{ backgroundImage: `url(${frame})` }} />
+          </div>
           <Captions ref={captions} video={video} />
           <SecondVideo />
           <Waiting isLoaded={film.player !== null} isHeld={film.isHeld} isLost={film.isLost} />

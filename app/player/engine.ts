@@ -8,6 +8,9 @@ import type { PlayableVideo } from './video';
 /** The connection is taken for slow until measured: a small first segment shows the first frame soonest. Bits a second. */
 const assumedBandwidth = 200_000;
 
+/** How far ahead a film is fetched. Seconds. */
+export const bufferingGoal = 20;
+
 const retries = { maxAttempts: 3, baseDelay: 300, backoffFactor: 2, fuzzFactor: 0.5, timeout: 15_000 };
 
 /** What decides which of a film's tracks are fetched first. */
@@ -28,7 +31,7 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
     manifest: { retryParameters: retries },
     streaming: {
       retryParameters: retries,
-      bufferingGoal: 20,
+      bufferingGoal,
       rebufferingGoal: 0.5,
       bufferBehind: 60,
       segmentPrefetchLimit: 2,

@@ -55,11 +55,12 @@ export class MediaStore {
     return this.#media;
   }
 
-  /** Follows an element from now on; null lets it go. A React ref. */
+  /** Follows an element from now on, which may show its film already; null lets it go. */
   readonly attach = (media: HTMLVideoElement | null): void => {
     for (const name of events) this.#media?.removeEventListener(name, this.#read);
     this.#media = media;
     for (const name of events) media?.addEventListener(name, this.#read);
+    if (media && media.readyState > HTMLMediaElement.HAVE_NOTHING) this.#read();
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -8,7 +8,6 @@ export type AudioTrack = shaka.extern.AudioTrack;
 export type TextTrack = shaka.extern.TextTrack;
 export type ShakaRequest = shaka.extern.Request;
 export type SchemePlugin = shaka.extern.SchemePlugin;
-export type Preloaded = shaka.media.PreloadManager;
 
 declare global {
   interface Window {

@@ -31,25 +31,30 @@ export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togg
   const press = useRef({ isMouse: true, isOnlyWaking: false });
   const isHidden = isStill && !isPaused;
 
-  const wake = useCallback(() => {
-    setStill(false);
+  const waitForStillness = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // On a television the focus stays on the last control: it hides with it, and a key brings both back.
       if (isTelevision() || !stage.current?.querySelector(':focus-visible')) setStill(true);
     }, stillMs);
   }, [stage]);
+  const wake = useCallback(() => {
+    setStill(false);
+    waitForStillness();
+  }, [waitForStillness]);
 
   useEffect(() => {
     const { media } = store;
     document.addEventListener('keydown', wake);
     media?.addEventListener('play', wake);
+    // It began before its page was there.
+    if (media && !media.paused) waitForStillness();
     return () => {
       document.removeEventListener('keydown', wake);
       media?.removeEventListener('play', wake);
       clearTimeout(timer.current);
     };
-  }, [store, wake]);
+  }, [store, wake, waitForStillness]);
 
   const stageProps = {
     'data-chrome': isHidden ? 'hidden' : undefined,

@@ -4,6 +4,7 @@ import { knownDrmType } from './drm';
 import type { Wishes } from './engine';
 import { failureOfAnswer, type Failure } from './failure';
 import { startFilm } from './film';
+import type { HeldPicture } from './use-picture';
 import { tellOpening } from './opened';
 import type { MediaStore } from './media-store';
 import { isWatchRefusal } from './refusal';
@@ -27,6 +28,9 @@ type Film = {
 
 type FilmInput = {
   store: MediaStore;
+  /** The store's picture; the film that is in it already is played, later ones are loaded. */
+  takePicture: () => HeldPicture | null;
+  /** Where captions are drawn. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
   wishes: Wishes;
@@ -35,7 +39,7 @@ type FilmInput = {
 };
 
 /** Plays a video in the store's picture for as long as the component lives. */
-export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput): Film {
+export function useFilm({ store, takePicture, captions, video, wishes, onRefused }: FilmInput): Film {
   // A loader that runs again brings other addresses for the same film: what plays goes on with those it has.
   const [playing, setPlaying] = useState({ video, wishes });
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
@@ -49,12 +53,15 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
   useEffect(() => tellOpening(video), [video]);
 
   useEffect(() => {
-    const { media } = store;
-    if (!media || !captions.current) return;
+    const taken = takePicture();
+    if (!taken || !captions.current) return;
+    const { picture, film: ready } = taken;
+    const { media } = picture;
+    captions.current.appendChild(picture.captions);
     const stop = startFilm({
       ...playing,
-      media,
-      captions: captions.current,
+      picture,
+      ready,
       startSeconds: store.state.position,
       onReady: setPlayer,
       onFailure: setFailure,
@@ -71,7 +78,7 @@ export function useFilm({ store, captions, video, wishes, onRefused }: FilmInput
       setPlayer(null);
       stop();
     };
-  }, [store, captions, playing]);
+  }, [store, takePicture, captions, playing]);
 
   useEffect(() => {
     if (!player) return;

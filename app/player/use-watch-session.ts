@@ -77,6 +77,8 @@ function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStor
   const controller = new AbortController();
   const { signal } = controller;
   media.addEventListener('playing', () => session.play(media.currentTime), { signal });
+  // It began before its page was there.
+  if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
   media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
   media.addEventListener('pause', () => session.pause(store.state.position), { signal });
   followBackground(media, session, store, signal);

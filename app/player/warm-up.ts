@@ -1,31 +1,38 @@
 import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
 import { knownDrmType } from './drm';
-import { createEngine, sourceOf } from './engine';
-import { canPlayDash, loadShaka, type Preloaded, type ShakaPlayer } from './shaka';
+import { FilmLoad } from './film-load';
+import { tellOpening } from './opened';
+import { createPicture } from './picture';
+import { preferencesNow } from './preferences';
+import { canPlayDash, loadShaka } from './shaka';
 import { startSecond } from './start-second';
 import type { PlayableVideo } from './video';
 
 /** What is warm is of use for this long: a pointer that rested on a card and went on. */
 const keptMs = 60_000;
 
-/** A player that has fetched manifest, licence and first segments, waiting for a picture. */
-export type WarmEngine = { player: ShakaPlayer; preloaded: Preloaded; startSeconds: number };
-
 /** A view of another device that is about to go on here, and about where. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
 
-/** `video` is there as soon as the rehearsal has said yes. */
+/** How far ahead a film is fetched that nobody has opened yet; a rehearsal opens 12. Seconds. */
+const warmGoal = 4;
+
 type Entry = {
   videoId: string;
+  seriesId: string | null;
   /** The second that the page will ask for; null is where the video was left. */
   wished: number | null;
+  handOff: HandOff | null;
+  /** What the server answered, as soon as it has said yes; null after a no, or without a network. */
+  answer: Promise<PlayableVideo | null>;
   video: PlayableVideo | null;
-  engine: Promise<WarmEngine | null>;
-  isDiscarded: boolean;
+  /** There with the answer. */
+  film: FilmLoad | null;
   /** The network failed it: the next wish tries again. */
   hasFailed: boolean;
-  handOff: HandOff | null;
+  /** It is on the screen before its page is: nothing else takes its place meanwhile. */
+  isShown: boolean;
 };
 
 let current: Entry | null = null;
@@ -38,8 +45,9 @@ export function warmPlayer(): void {
 }
 
 /**
- * Gets a video ready before it is opened: call it when a pointer rests on its card or it is focused. Once per video; a
- * new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening. Never throws.
+ * Gets a video ready before it is opened, up to its first frame: call it when a pointer rests on its card or it is focused.
+ * One at a time; a new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening.
+ * Never throws.
  */
 export function warmUp(
   videoId: string,
@@ -47,114 +55,129 @@ export function warmUp(
   handOff: HandOff | null = null,
   wished: number | null = null,
 ): void {
-  if (current?.videoId === videoId && current.wished === wished && !current.hasFailed) return;
+  if (current?.isShown) return;
+  if (isCurrent(videoId, seriesId ?? null, wished)) return;
   discard();
   warmPlayer();
   // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
   if (!canPlayDash()) return;
-  const entry: Entry = {
-    videoId,
-    wished,
-    video: null,
-    engine: Promise.resolve(null),
-    isDiscarded: false,
-    hasFailed: false,
-    handOff,
-  };
-  entry.engine = prepare(entry, seriesId).catch(() => {
-    entry.hasFailed = true;
-    return null;
-  });
-  current = entry;
-  timer = setTimeout(discard, keptMs);
+  const entry = enter({ videoId, seriesId: seriesId ?? null, wished, handOff });
+  entry.answer = rehearse(entry);
 }
+
+const isCurrent = (videoId: string, seriesId: string | null, wished: number | null): boolean =>
+  current?.videoId === videoId && current.seriesId === seriesId && current.wished === wished && !current.hasFailed;
 
 /** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
 export function warmOpened(video: PlayableVideo, startSeconds: number): void {
-  if (current?.videoId === video.id || !canPlayDash()) return;
+  if (!canPlayDash()) return;
+  tellOpening(video);
+  const film = warmFilm(video.id);
+  // What a rehearsal has made ready is further. A running second is never the one that was foreseen; the manifest, the
+  // licence and the pieces around it are what took the time.
+  if (current && film && (current.handOff || film.startSeconds === startSeconds)) {
+    current.handOff = null;
+    return film.open(startSeconds);
+  }
   discard();
-  const entry: Entry = {
-    videoId: video.id,
-    wished: startSeconds,
-    video,
-    engine: Promise.resolve(null),
-    isDiscarded: false,
-    hasFailed: false,
-    handOff: null,
-  };
-  entry.engine = engineFor(entry, video, startSeconds).catch(() => null);
-  current = entry;
-  timer = setTimeout(discard, keptMs);
+  const entry = enter({ videoId: video.id, seriesId: video.seriesId, wished: startSeconds, handOff: null });
+  load(entry, video, startSeconds);
 }
+
+/** The film of a video that is ready or on its way; it stays where it is. */
+export const warmFilm = (videoId: string): FilmLoad | null =>
+  current?.videoId === videoId ? (current?.film ?? null) : null;
+
+/** Whether some video is ready, or on its way. */
+export const isWarming = (): boolean => current !== null;
 
 /** What the rehearsal answered about a video that is warm: its page can be shown before the server opens it. */
 export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
   current?.videoId === videoId ? (current?.video ?? null) : null;
 
-/** The warm engine of a video that is opened now, if it starts where the page wants to; it belongs to the caller. */
-export async function takeWarm(video: PlayableVideo, startSeconds: number): Promise<WarmEngine | null> {
+/** The same, if need be when it has come; null when nothing was asked about the video. */
+export const warmAnswer = (videoId: string | undefined): Promise<PlayableVideo | null> | null =>
+  current?.videoId === videoId ? (current?.answer ?? null) : null;
+
+/** The film of a video whose page is here, if it starts where the page does; it belongs to the caller. */
+export function takeWarm(video: PlayableVideo, startSeconds: number): FilmLoad | null {
   const entry = current;
-  if (entry?.videoId !== video.id) return null;
+  if (!entry?.film || entry.videoId !== video.id) return null;
+  if (entry.film.startSeconds !== startSeconds) {
+    discard();
+    return null;
+  }
   current = null;
   clearTimeout(timer);
-  const engine = await entry.engine;
-  // Loaded from it, the film would fail with it.
-  if (entry.hasFailed) return null;
-  // A running second is never the one that was foreseen; manifest and licence are what took the time.
-  if (!engine || entry.handOff || engine.startSeconds === startSeconds) return engine;
-  await end(engine);
-  return null;
+  entry.film.hear(null);
+  return entry.film;
 }
 
-async function prepare(entry: Entry, seriesId: string | undefined): Promise<WarmEngine | null> {
+/**
+ * The picture of a film that has its first frame, to be shown before its page, if that would start where the film stands.
+ * The film waits for its page for as long as it is shown; whoever gives that up calls `discard`.
+ */
+export function showWarm(videoId: string, seriesId: string | null, wished: number | null): HTMLVideoElement | null {
+  if (current?.videoId !== videoId || !current.film || !current.video || current.handOff) return null;
+  const { video, film } = current;
+  if (seriesId && seriesId !== video.seriesId) return null;
+  if (!film.hasFrame || film.startSeconds !== startSecond(video, wished)) return null;
+  clearTimeout(timer);
+  current.isShown = true;
+  return film.picture.media;
+}
+
+/** Gives up what is ready or on its way. */
+export function discard(): void {
+  clearTimeout(timer);
+  void current?.film?.end();
+  current = null;
+}
+
+function enter(wish: Pick<Entry, 'videoId' | 'seriesId' | 'wished' | 'handOff'>): Entry {
+  const entry: Entry = {
+    ...wish,
+    answer: Promise.resolve(null),
+    video: null,
+    film: null,
+    hasFailed: false,
+    isShown: false,
+  };
+  current = entry;
+  timer = setTimeout(discard, keptMs);
+  return entry;
+}
+
+async function rehearse(entry: Entry): Promise<PlayableVideo | null> {
   const asked = await ask('GetVideo', {
     videoId: entry.videoId,
-    seriesId,
+    seriesId: entry.seriesId ?? undefined,
     drmType: knownDrmType(),
     preload: true,
     movedFrom: entry.handOff?.movedFrom,
     startSeconds: entry.handOff?.startSeconds ?? entry.wished ?? undefined,
   });
-  if ('refusal' in asked && asked.refusal.code === 'network') throw new Error('network');
-  if ('refusal' in asked) return null;
+  if ('refusal' in asked) {
+    entry.hasFailed = asked.refusal.code === 'network';
+    return null;
+  }
   const { video } = asked.result;
-  entry.video = video;
-  return engineFor(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.wished));
+  if (current === entry) load(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.wished));
+  return video;
 }
 
-async function engineFor(entry: Entry, video: PlayableVideo, startSeconds: number): Promise<WarmEngine | null> {
-  const shaka = await loadShaka();
-  if (entry.isDiscarded) return null;
-  const interfaceLanguage = document.documentElement.lang;
-  const player = createEngine(shaka, video, { interfaceLanguage, isAudioSelectable: true });
-  const { uri, mimeType } = sourceOf(video);
-  let preloaded: Preloaded | null = null;
-  try {
-    preloaded = await player.preload(uri, startSeconds, mimeType);
-  } finally {
-    if (!preloaded) await player.destroy();
-  }
-  if (!preloaded) return null;
-  const engine = { player, preloaded, startSeconds };
-  // Begun, not finished: what fails from now on is told here alone. Once taken or discarded it is somebody else's.
-  preloaded.waitForFinish().catch(() => {
+function load(entry: Entry, video: PlayableVideo, startSeconds: number): void {
+  const picture = createPicture();
+  picture.media.volume = preferencesNow(video.preferences).volume;
+  const wishes = { interfaceLanguage: document.documentElement.lang, isAudioSelectable: true };
+  const film = new FilmLoad({ picture, video, startSeconds, wishes, bufferingGoal: warmGoal });
+  entry.video = video;
+  entry.film = film;
+  film.hear(() => {
+    // Once it was taken, it is somebody else's.
     if (current !== entry) return;
     entry.hasFailed = true;
-    return end(engine);
+    entry.film = null;
+    void film.end();
   });
-  return engine;
-}
-
-function discard(): void {
-  clearTimeout(timer);
-  const entry = current;
-  current = null;
-  if (!entry) return;
-  entry.isDiscarded = true;
-  void entry.engine.then((engine) => engine && end(engine));
-}
-
-async function end({ player, preloaded }: WarmEngine): Promise<void> {
-  await preloaded.destroy();
-  await player.destroy();
 }

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { deleteData, ensureData, runSetup } from './data.mjs';
@@ -11,6 +12,14 @@ import { startWorker } from './worker.mjs';
 const testDataDir = () =>
   process.env.DATA_DIR ? path.resolve(root, process.env.DATA_DIR, 'test-data') : path.join(root, '.cache', 'test-data');
 
+/** Where a copy of the data lies as it is before the first test, for a test that starts a Worker of its own. */
+const copyOf = ({ dataDir }) => path.join(dataDir, 'copy');
+
+function copyData(stack) {
+  rmSync(copyOf(stack), { recursive: true, force: true });
+  cpSync(path.join(stack.dataDir, 'v3'), path.join(copyOf(stack), 'v3'), { recursive: true });
+}
+
 /** Starts a Worker on fresh demo data with the users that tests take; hands back the environment for Playwright. */
 export async function startTestWorker(port) {
   const stack = stackAt(port, testDataDir());
@@ -19,8 +28,9 @@ export async function startTestWorker(port) {
   deleteData(stack);
   await ensureData(stack);
   await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
+  copyData(stack);
   await ensureBuilt();
   await step('Starting the emulators', () => startEmulators(stack));
   const worker = await step(`Starting the Worker on ${stack.url}`, () => startWorker(stack, { showsErrors: false }));
-  return { stack, worker, env: { E2E_BASE_URL: stack.url, E2E_DATA_DIR: stack.dataDir } };
+  return { stack, worker, env: { E2E_BASE_URL: stack.url, E2E_DATA_DIR: stack.dataDir, E2E_COPY_DIR: copyOf(stack) } };
 }

@@ -28,14 +28,14 @@ const costs = isWanted('costs') ? await measureCosts({ port, filmsDir, say }) : 
 const browser = isWanted('browser')
   ? await measureBrowser({ port, filmsDir, say, shakaFile })
   : { firstFrame: [], scripts: [] };
-const start = isWanted('start') ? await measureStart({ port, filmsDir, say, shakaFile }) : [];
+const start = isWanted('start') ? await measureStart({ port, filmsDir, say, shakaFile }) : null;
 if (isWanted('rows')) say('Rows written per hour of watching');
 const rows = isWanted('rows') ? rowsPerWatchHour() : null;
 const minutes = Number(process.env.MINUTES ?? 10);
 const rough = isWanted('rough') ? await measureRough({ port, filmsDir, say, minutes }) : null;
 const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
 
-const ratios = [...costs.cpu, ...browser.firstFrame, ...start].map(
+const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
     row(name, `${ratio.toFixed(2)}×`, goal, `${verdict(ratio, goal)} (${ours.toFixed(2)} : ${theirs.toFixed(2)} ms)`),
 );
@@ -60,6 +60,10 @@ const drift = second && [
   ),
 ];
 
+const moved = start && [
+  row('Hand-off: press to playing', `${start.handOff.toFixed(0)} ms`, 1000, verdict(start.handOff, 1000)),
+];
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -76,7 +80,11 @@ const network = rough && [
   ),
 ];
 
-console.log(['', ...ratios, ...weights, ...database, ...written, ...(network ?? []), ...(drift ?? []), ''].join('\n'));
+console.log(
+  ['', ...ratios, ...(moved ?? []), ...weights, ...database, ...written, ...(network ?? []), ...(drift ?? []), ''].join(
+    '\n',
+  ),
+);
 await mkdir('bench/results', { recursive: true });
 const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
 await writeFile(name, JSON.stringify({ ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second }, null, 2));

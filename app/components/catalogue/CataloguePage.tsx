@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue';
 import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
-import { WarmWatchPage } from '~/player/WarmWatchPage';
+import { WarmWatchPage, type LikelyLesson } from '~/player/WarmWatchPage';
 import { Elsewhere } from '../Elsewhere';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';
@@ -20,6 +20,8 @@ const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker
 
 type CataloguePageProps = {
   isMobile: boolean;
+  /** The lesson that is likeliest to be opened; null when none can be. */
+  likely: LikelyLesson | null;
   /** The page, given the lessons that were just taken out of keep-watching. */
   children: (hidden: ReadonlySet<string>) => ReactNode;
 };
@@ -61,7 +63,7 @@ function useHiding() {
 }
 
 /** What every page of the catalogue stands in: the bars, the dialogs of its cards, and what cards may ask for. */
-export function CataloguePage({ isMobile, children }: CataloguePageProps) {
+export function CataloguePage({ isMobile, likely, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
   const { hidden, hide } = useHiding();
@@ -94,7 +96,7 @@ export function CataloguePage({ isMobile, children }: CataloguePageProps) {
         {children(hidden)}
       </main>
       <Footer />
-      <WarmWatchPage />
+      <WarmWatchPage likely={likely} />
       <Elsewhere />
       <TabBar />
       <Suspense>

@@ -1,12 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResumeBillboard } from '~/components/Billboard';
+import { followedSeries } from '~/components/catalogue/card-target';
 import { Dock } from '~/components/catalogue/Dock';
 import { PromotedBillboard } from '~/components/PromotedBillboard';
 import { Row } from '~/components/Row';
 import { TrailerTile } from '~/components/TrailerTile';
 import { TrialBar } from '~/components/TrialBar';
 import { useShell } from '~/lib/use-shell';
+import type { LikelyLesson } from '~/player/WarmWatchPage';
 import type { Answer } from '~/lib/call.server';
 import { Topics } from './Topics';
 
@@ -17,6 +19,13 @@ const postersLanguage = 'it';
 
 /** The rows after which the topics stand: the lists come first, then the series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
+
+/** The lesson that a viewer at rest is likeliest to open: the billboard's, else what was begun last. */
+export function likelyLesson({ resume, promoted, keepWatching }: HomeProps['home']): LikelyLesson | null {
+  const candidates = [resume?.card, promoted, ...(keepWatching?.cards ?? [])];
+  const card = candidates.find((one) => one && !one.locked && !one.comingSoon);
+  return card ? { videoId: card.id, seriesId: followedSeries(card) } : null;
+}
 
 /** The home page of a signed-in viewer: where they were, the trial, and the rows (spec 1 §2, §5). */
 export function Home({ home, isMobile, hidden }: HomeProps) {

@@ -6,7 +6,7 @@ import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-chan
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
 import { homePage } from './home.server';
-import { Home } from './Home';
+import { Home, likelyLesson } from './Home';
 
 export const handle = { i18n: ['browse'], theme: 'dark' } satisfies RouteHandle;
 
@@ -21,7 +21,7 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 export default function BrowsePage() {
   const { home, isMobile } = useLoaderData<typeof loader>();
   return (
-    <CataloguePage isMobile={isMobile}>
+    <CataloguePage isMobile={isMobile} likely={likelyLesson(home)}>
       {(hidden) => <Home home={home} isMobile={isMobile} hidden={hidden} />}
     </CataloguePage>
   );

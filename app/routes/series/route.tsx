@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
+import { lessonToGoOnWith } from './go-on';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
@@ -23,5 +24,12 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function SeriesPage() {
   const { series, isMobile } = useLoaderData<typeof loader>();
-  return <CataloguePage isMobile={isMobile}>{() => <Series key={series.id} series={series} />}</CataloguePage>;
+  const [search] = useSearchParams();
+  const next = lessonToGoOnWith(series, search.get('hl'));
+  const likely = next ? { videoId: next.id, seriesId: series.id } : null;
+  return (
+    <CataloguePage isMobile={isMobile} likely={likely}>
+      {() => <Series key={series.id} series={series} />}
+    </CataloguePage>
+  );
 }

@@ -1,12 +1,16 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { pageTitle } from '~/lib/page-title';
+import { dropCurtain } from '~/player/curtain';
 import type { Refused } from '~/player/refusal';
 import { startSecond, wishedSecond } from '~/player/start-second';
 import type { PlayableVideo } from '~/player/video';
-import { warmOpened, warmVideo } from '~/player/warm-up';
+import { showFirst } from '~/player/show-first';
+import { warmAnswer, warmOpened } from '~/player/warm-up';
 
 /** Names the view of another device that goes on in this page. */
 export const handOffParameter = 'from';
+
+const nothing = () => null;
 
 type Page = { pageTitle: string; now: number };
 
@@ -28,27 +32,41 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   const { searchParams, pathname } = new URL(request.url);
   const opening = serverLoader<WatchPage>();
   // A page that is shown already asks again only for what is around its film.
-  const isShown = pathname === location.pathname;
-  const opened = () => (isShown ? opening : opening.then(prepared));
+  if (pathname === location.pathname) return opening;
+  const wished = wishedSecond(searchParams);
+  const series = searchParams.get('s');
+  // The page is not wanted any more, or the server refuses it.
+  const over = new AbortController();
+  request.signal.addEventListener('abort', () => over.abort(), { once: true });
+  const show = ({ id }: PlayableVideo) => showFirst({ videoId: id, seriesId: series, wished, signal: over.signal });
+  /** The film's player begins with what the server answered; with the drawn page it would begin some 60 ms later. */
+  const opened = async () => {
+    const page = await opening;
+    if (!('video' in page) || page.isRehearsal) return page;
+    warmOpened(page.video, startSecond(page.video, page.wished));
+    await show(page.video);
+    return page;
+  };
   // What runs on another device stops there before it goes on here.
   if (searchParams.has(handOffParameter)) return opened();
-  const video = warmVideo(params.videoId);
-  const series = searchParams.get('s');
+  const refuse = () => {
+    over.abort();
+    dropCurtain();
+  };
+  // What is on the screen before its page stops when the server refuses it. Whoever shows the page hears of a failure too.
+  opening.then((page) => 'refused' in page && refuse(), refuse);
+  const rehearsed = warmAnswer(params.videoId);
+  // Asked for a moment before the page, it mostly comes before it.
+  const video = rehearsed && (await Promise.race([rehearsed, opening.then(nothing, nothing)]));
   if (!video || (series && series !== video.seriesId)) return opened();
-  // Whoever shows the page hears of a failure too.
-  opening.catch(() => undefined);
+  await show(video);
+  if (over.signal.aborted) return opening;
   return {
     pageTitle: pageTitle(video.title),
     now: Date.now(),
     video,
-    wished: wishedSecond(searchParams),
+    wished,
     isRehearsal: false,
     opening,
   };
-}
-
-/** The film's player begins with what the server answered; with the drawn page it would begin some 60 ms later. */
-function prepared(page: WatchPage): WatchPage {
-  if ('video' in page && !page.isRehearsal) warmOpened(page.video, startSecond(page.video, page.wished));
-  return page;
 }

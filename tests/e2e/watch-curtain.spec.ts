@@ -1,0 +1,174 @@
+import { expect, freshUser, test, type Page } from './support';
+import { lesson, positionOf, watch } from './watch-support';
+
+// A lesson that is ready is on the screen with the press that opens it (docs/decisions/0026).
+
+/** What the page saw of its pictures: all that were made, and the one that was shown from the press on. */
+type Seen = {
+  videos: HTMLVideoElement[];
+  shown: HTMLVideoElement[];
+  times: number[];
+  events: string[];
+  curtains: number;
+};
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Keeps every picture that scripts make, and follows what is shown, frame by frame. */
+const notice = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { videos: [], shown: [], times: [], events: [], curtains: 0 };
+    window.seen = seen;
+    const create = document.createElement.bind(document);
+    const made = (name: string, options?: ElementCreationOptions) => {
+      const element = create(name, options);
+      if (element instanceof HTMLVideoElement) seen.videos.push(element);
+      return element;
+    };
+    Object.assign(document, { createElement: made });
+    for (const name of ['pause', 'emptied', 'seeking', 'waiting']) {
+      const note = ({ target }: Event) => void (target === seen.shown[0] && seen.events.push(name));
+      document.addEventListener(name, note, true);
+    }
+    const look = () => {
+      const video = document.querySelector<HTMLVideoElement>('video.player__film');
+      if (video && video !== seen.shown.at(-1)) seen.shown.push(video);
+      if (video) seen.times.push(video.currentTime);
+    };
+    new MutationObserver(() => {
+      if (document.querySelector('.curtain')) seen.curtains += 1;
+      look();
+    }).observe(document, { childList: true, subtree: true });
+    const follow = () => {
+      look();
+      requestAnimationFrame(follow);
+    };
+    requestAnimationFrame(follow);
+  });
+
+/** Until a picture that is in no page yet has its first frame. */
+const isReady = (page: Page) =>
+  page.waitForFunction(() => window.seen.videos.some((video) => video.readyState >= 2 && !video.isConnected));
+
+const billboardLink = (page: Page) => page.locator('.billboard a[href^="/watch/"]').first();
+const curtain = (page: Page) => page.locator('.curtain');
+
+/** All that has to hold when one picture went from the press into the player. */
+async function expectOnePicture(page: Page): Promise<void> {
+  await expect(curtain(page)).toHaveCount(0);
+  await expect(page.locator('.player__picture > video.player__film')).toHaveCount(1);
+  const { shown, times, events, curtains } = await page.evaluate(() => {
+    const { seen } = window;
+    return { shown: seen.shown.length, times: seen.times, events: seen.events, curtains: seen.curtains };
+  });
+  expect(curtains, 'it was shown before its page').toBeGreaterThan(0);
+  expect(shown, 'one element all the way').toBe(1);
+  expect(
+    events.filter((name) => name !== 'waiting'),
+    'it was never stopped',
+  ).toEqual([]);
+  expect(
+    times.filter((time, at) => time < (times[at - 1] ?? 0)),
+    'it never went back',
+  ).toEqual([]);
+}
+
+test('a resting catalogue’s first lesson is on the screen with the click, and its player takes the same picture over', async ({
+  page,
+  signInAs,
+}) => {
+  await notice(page);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const asked: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/GetVideo') && asked.push(request.postDataJSON()));
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+  await page.goto('/browse');
+  await isReady(page);
+  expect(asked).toEqual([expect.objectContaining({ preload: true })]);
+  const [, opened] = /^\/watch\/([^?]+)/.exec((await billboardLink(page).getAttribute('href')) ?? '') ?? [];
+  await billboardLink(page).click();
+  const start = await page.evaluate(() => window.seen.times[0] ?? 0);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(start + 1);
+  await expectOnePicture(page);
+  await expect(page).toHaveURL(new RegExp(`/watch/${opened}`));
+  // It plays since before its page was there: the viewer's object is told all the same.
+  const watched = () => sent.filter((text) => text.includes('"watch"')).map((text) => JSON.parse(text).videoId);
+  await expect.poll(watched).toContain(opened);
+});
+
+test('out of a dialog it is above it, and by the keyboard it is the same', async ({ page, signInAs }) => {
+  await notice(page);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto(`/browse?details=${lesson}`);
+  const link = page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
+  await link.focus();
+  await isReady(page);
+  const layer = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const shown = document.querySelector('.curtain');
+          if (shown) resolve([shown.matches(':popover-open'), shown.ariaHidden]);
+        }).observe(document.body, { childList: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  expect(await layer).toEqual([true, 'true']);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+  await expectOnePicture(page);
+});
+
+test('what the server refuses stops, and nothing is left on the screen', async ({ page, newDevice, signInAs }) => {
+  await notice(page);
+  const user = freshUser({ like: 'vecchia-prova@apice.test' });
+  const other = await newDevice();
+  for (const device of [page, other]) await signInAs(device, user.email);
+  await page.goto(`/browse?details=${lesson}`);
+  const link = page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
+  await link.hover();
+  await isReady(page);
+  // Meanwhile the account's only place is taken.
+  await watch(other, { at: 40 });
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Stai guardando anche altrove' })).toBeVisible();
+  await expect(curtain(page)).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.seen.videos.every((video) => video.paused))).toBe(true);
+  expect(await page.evaluate(() => window.seen.curtains)).toBeGreaterThan(0);
+});
+
+test('a click for another tab is the browser’s', async ({ page, context, signInAs }) => {
+  await notice(page);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/browse');
+  await isReady(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    billboardLink(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/watch/**');
+  expect(await page.evaluate(() => window.seen.curtains)).toBe(0);
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
+  test(`a catalogue at rest asks for nothing over a line like ${JSON.stringify(connection)}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.addInitScript((line) => Object.defineProperty(navigator, 'connection', { value: line }), connection);
+    await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/GetVideo') && asked.push(request.url()));
+    await page.goto('/browse');
+    await page.waitForFunction(() => 'shaka' in window);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    expect(asked).toEqual([]);
+    await billboardLink(page).hover();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+}
