@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropCurtain, lowerCurtain, raiseCurtain } from '../../app/player/curtain';
+import { allowCurtains, dropCurtain, lowerCurtain, raiseCurtain } from '../../app/player/curtain';
 
 const layer = { className: '', ariaHidden: '', appendChild: vi.fn(), remove: vi.fn() };
 const body = { appendChild: vi.fn() };
 const filmOf = () => ({ play: vi.fn(async () => undefined), pause: vi.fn() }) as unknown as HTMLVideoElement;
 const dropped = vi.fn();
 
+let release: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { createElement: () => layer, querySelector: () => null, body });
+  release = allowCurtains();
 });
 afterEach(() => {
+  release();
   dropCurtain();
   vi.useRealTimers();
   vi.unstubAllGlobals();

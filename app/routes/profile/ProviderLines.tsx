@@ -5,7 +5,7 @@ import { isSilent } from '../../../domain/login-errors';
 import { outcomeOf } from '../../../domain/provider-outcome';
 import { isProvider, providerName, providers, type Provider } from '../../../domain/providers';
 import { AskFirst } from '~/components/account/AskFirst';
-import type { Retrying } from '~/components/account/retrying';
+import type { Retrying } from '~/components/account/Reauthenticate';
 import { useAsking } from '~/components/account/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
