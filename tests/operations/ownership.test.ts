@@ -33,7 +33,10 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
+  ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },
+  FinishProviderSignIn: { code: 'secret' },
+  SignInWithProviderToken: { idToken: 'secret' },
   GetPresence: { videoId: 'office' },
   GetRow: { id: 'content' },
   GetSeries: { seriesId: 'content' },

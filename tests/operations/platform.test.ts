@@ -10,9 +10,11 @@ const open = new Set<OperationName>([
   ...(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile'] as const),
   ...(['DeleteAccount', 'EndSession', 'ExportOwnData', 'GetAccount', 'GetDevices'] as const),
   ...(['GetSessions', 'RemoveDevice', 'SetTheme'] as const),
+  ...(['ChangeEmail', 'CheckEmail', 'SendEmailVerification'] as const),
 ]);
 /** Proving again who one is: the profile asks for it. */
 open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
+open.add('StartProviderReauthentication');
 
 /** The reason an operation refuses with, whatever its input; null when it does not refuse. */
 async function reasonOf(name: OperationName, cookie: string): Promise<string | undefined | null> {
