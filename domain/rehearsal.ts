@@ -14,8 +14,8 @@ const reachSeconds = 12;
 export const rehearsalSeconds = 120;
 
 /**
- * The excerpt of a page that starts at a second. It begins one segment early: the player looks for its first one a
- * little before the start (shaka's `inaccurateManifestTolerance`, 2 s).
+ * The excerpt of a page that starts at a second. It begins one segment early: those of the sound end some hundredths of a
+ * second before or after those of the picture.
  */
 export function excerptAt(startSeconds: number): Excerpt {
   const before = Math.floor(startSeconds / segmentSeconds.film);

@@ -35,6 +35,8 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
       rebufferingGoal: 0.5,
       bufferBehind: 60,
       segmentPrefetchLimit: 2,
+      // Our manifests say exactly where segments lie: the one before the start need not be fetched and appended first.
+      inaccurateManifestTolerance: 0,
       // Shaka would play another variant meanwhile, even one in another language; film.ts tries the same one again.
       maxDisabledTime: 0,
     },

@@ -133,7 +133,9 @@ async function handOff(browser, url, cookie, lesson) {
       const theirs = await other.newPage();
       await theirs.goto(`/watch/${lesson}?t=40`);
       await theirs.waitForFunction(() => document.querySelector('video')?.currentTime > 41);
-      await restingCatalogue(page);
+      // Nothing is made ready here by itself while another device plays.
+      await page.goto('/browse', { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => window.shaka);
       await page.evaluate(() => {
         document.addEventListener(
           'playing',
