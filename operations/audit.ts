@@ -26,7 +26,8 @@ function actorOf({ allowed }: Act['operation'], caller: Caller) {
   if (!('user' in caller)) return null;
   const { impersonatorId } = caller.session;
   if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
-  return allowed === 'admin' ? { id: caller.user.id, asUser: null } : null;
+  // What others try is refused, and is no administrator's act.
+  return allowed === 'admin' && caller.kind === 'admin' ? { id: caller.user.id, asUser: null } : null;
 }
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');

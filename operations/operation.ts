@@ -101,6 +101,10 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
 
 /** Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/routes.ts). */
 function checkSecondFactor(allowed: CallerKind, caller: Caller): void {
+  // A television is let in by a phone, and stands in a room: nobody has proved anything at it.
+  if (allowed === 'admin' && 'user' in caller && caller.session.kind === 'tv') {
+    throw new DomainError('permission-denied', 'not-allowed');
+  }
   if (allowed !== 'admin' || ('user' in caller && caller.user.hasSecondFactor)) return;
   throw new DomainError('permission-denied', 'second-factor-needed');
 }
@@ -162,18 +166,21 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
         : undefined;
       reading?.catch(() => undefined);
       const { caller, ...identity } = await identifying;
-      checkRights(guarded, caller, identity.settings, scope.now);
-      if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
       const changes: Change[] = [];
-      const context = {
-        ...scope,
-        ...identity,
-        caller: narrowed<K>(caller),
-        language: languageOf(scope, caller),
-        changed: (change: Change) => void changes.push(change),
+      const act = async () => {
+        checkRights(guarded, caller, identity.settings, scope.now);
+        if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
+        const context = {
+          ...scope,
+          ...identity,
+          caller: narrowed<K>(caller),
+          language: languageOf(scope, caller),
+          changed: (change: Change) => void changes.push(change),
+        };
+        return shape.handler(context, parsed.data, readsOf<R>(await reading));
       };
-      const act = async () => shape.handler(context, parsed.data, readsOf<R>(await reading));
-      return recordAct(scope, caller, { operation, changes, target: shape.audit?.(parsed.data) ?? {} }, act);
+      const target = parsed.success ? (shape.audit?.(parsed.data) ?? {}) : {};
+      return recordAct(scope, caller, { operation, changes, target }, act);
     },
   };
   return operation;

@@ -3,7 +3,9 @@
 (() => {
   const asked = new URLSearchParams(location.search);
   const to = new URL(asked.get('to') ?? '/', location.origin);
-  const target = to.origin === location.origin ? to.pathname + to.search : '/';
+  // A path of two slashes would be another host.
+  const isOurs = to.origin === location.origin && !to.pathname.startsWith('//');
+  const target = isOurs ? to.pathname + to.search : '/';
   const goOn = () => location.replace(target + location.hash);
   const id = asked.get('id');
   if (!id) return goOn();

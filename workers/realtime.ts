@@ -35,6 +35,8 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
   const { scope, env } = c.var;
   const { caller, settings } = await scope.identify();
   if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+  // A socket holds places and writes positions: nobody does that in somebody else's name.
+  if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
   const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
   if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');
   const { user, sessionId } = caller;

@@ -39,7 +39,8 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
   async confirm(userId: string): Promise<boolean> {
     const open = this.#open();
     if (!open) return false;
-    const expiresAt = Math.max(open.expiresAt, clock.now() + confirmedLifeMs);
+    // The television is waiting: nothing confirmed is kept for later, when the phone's owner may have thought better of it.
+    const expiresAt = clock.now() + confirmedLifeMs;
     await this.#keep({ ...open, userId, loginToken: crypto.randomUUID(), expiresAt });
     return true;
   }

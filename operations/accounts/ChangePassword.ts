@@ -30,7 +30,7 @@ export const ChangePassword = defineOperation({
     await db.batch([
       db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(eq(users.id, id)),
       db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, caller.sessionId))),
-      db.delete(challenges).where(and(eq(challenges.userId, id), eq(challenges.kind, 'reset-password'))),
+      db.delete(challenges).where(and(eq(challenges.userId, id), ne(challenges.kind, 'recover-email'))),
     ]);
     await viewerOf(viewers, id).logOutOthers(caller.sessionId);
     await rotateSession(context);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { secondFactors } from '../../db/schema';
 import { phoneEnding } from '../../domain/phones';
 import { defineOperation } from '../operation';
-import { answerLimits, countAgainst, forgive, messageLimits } from './limits';
+import { answerLimits, countAgainst, forgive, forgivenMessages } from './limits';
 import { notifyOfMethod } from './notices';
 import { newRecoveryCodes } from './recovery-codes';
 import { CodeInput } from './second-step-input';
@@ -31,7 +31,7 @@ export const FinishSecondFactorEnrolment = defineOperation({
       db.insert(secondFactors).values({ id: crypto.randomUUID(), userId, kind: 'sms', phone, createdAt: now }),
       ...statements,
     ]);
-    await forgive(context, [...limits, ...messageLimits(context, userId, phone)]);
+    await forgive(context, [...limits, ...forgivenMessages(context, userId, phone)]);
     await rotateSession(context);
     notifyOfMethod(context, 'sms-added', phoneEnding(phone));
     return { recoveryCodes: codes };

@@ -45,6 +45,10 @@ export const messageLimits = (from: From, userId: string, phone: string): Shared
   { kind: 'sms-phone-day', subject: phone, limit: 20, windowMs: dayMs },
 ];
 
+/** What a right code forgives of them: not the days', nor the address's, or one's own number could be made to ring for ever. */
+export const forgivenMessages = (from: From, userId: string, phone: string): SharedLimit[] =>
+  messageLimits(from, userId, phone).filter(({ kind }) => kind === 'sms-account');
+
 /** Questions that cost a row each, by visitors. */
 export const questionLimits = (from: From): SharedLimit[] => [
   { kind: 'passkey-address', subject: from.address, limit: perAddress(from, 120), windowMs: quarterMs, isShared: true },

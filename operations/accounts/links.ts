@@ -60,6 +60,7 @@ export const readLink = async ({ db, reads }: Pick<ReadsContext, 'db' | 'reads'>
         kind: challenges.kind,
         userId: challenges.userId,
         facts: challenges.facts,
+        createdAt: challenges.createdAt,
         expiresAt: challenges.expiresAt,
         accountEmail: users.email,
         emailVerifiedAt: users.emailVerifiedAt,
@@ -81,6 +82,8 @@ export type OpenLink = {
   /** The address that the link is about, and was sent to. */
   email: string;
   returnPath: string | null;
+  /** When it was asked for, milliseconds. */
+  createdAt: number;
   account: { email: string; isEmailVerified: boolean; language: Language };
 };
 
@@ -91,7 +94,7 @@ export function openLink(row: LinkRow | undefined, now: number, fallback: Langua
   if (row.expiresAt <= now) throw new DomainError('failed-precondition', 'auth/expired-action-code');
   const isOfAddress = row.kind === 'reset-password' || row.kind === 'verify-email';
   if (isOfAddress && row.accountEmail !== email) throw deadLink();
-  const { id, kind, userId, facts, accountEmail, emailVerifiedAt, category, preferredLanguage } = row;
+  const { id, kind, userId, facts, createdAt, accountEmail, emailVerifiedAt, category, preferredLanguage } = row;
   const language = chooseLanguage({ category, stored: preferredLanguage, cookie: fallback });
   return {
     id,
@@ -99,6 +102,7 @@ export function openLink(row: LinkRow | undefined, now: number, fallback: Langua
     userId,
     email,
     returnPath: typeof facts.returnPath === 'string' ? facts.returnPath : null,
+    createdAt,
     account: { email: accountEmail, isEmailVerified: emailVerifiedAt !== null, language },
   };
 }

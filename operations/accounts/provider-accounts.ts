@@ -129,7 +129,8 @@ export async function enterWith(
     await finishSignIn(context, { id: uid, hasSecondFactor: false });
     return { uid, isNew: true };
   }
-  if (answer.act === 'link') {
+  // Before the second factor is answered nothing of the account changes: it enters by its address, and is linked in the profile.
+  if (answer.act === 'link' && !holder?.hasSecondFactor) {
     await linkIdentity(context, answer.userId, provider, identity);
     if (identity.email) tellNewWay(context, identity.email, provider);
   }

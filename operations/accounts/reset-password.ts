@@ -1,6 +1,6 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { challenges, sessions, users } from '../../db/schema';
+import { challenges, identities, passkeys, recoveryCodes, secondFactors, sessions, users } from '../../db/schema';
 import { actionAddress } from '../../domain/action-links';
 import { viewerOf } from '../../durable-objects/stubs';
 import type { Database } from '../../db/client';
@@ -36,7 +36,10 @@ export async function setPasswordByLink(
   const { id, userId, email } = link;
   const passwordHash = await ports.passwords.hash(password);
   const isOpen = and(isUnused(context, id), isFree(db, link));
-  const [, , , used] = await db.batch([
+  const since = strangersSince(link);
+  const strange = (table: typeof passkeys | typeof identities | typeof secondFactors | typeof recoveryCodes) =>
+    db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since), isOpen));
+  const [, , , , , , , used] = await db.batch([
     db
       .update(users)
       .set({
@@ -47,6 +50,10 @@ export async function setPasswordByLink(
         updatedAt: now,
       })
       .where(and(eq(users.id, userId), isOpen)),
+    strange(passkeys),
+    strange(identities),
+    strange(secondFactors),
+    strange(recoveryCodes),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isOpen)),
     db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.id, id), isEnding(link), isOpen)),
     db
@@ -58,6 +65,15 @@ export async function setPasswordByLink(
   if ('user' in caller && caller.user.id === userId) outgoing.session = 'clear';
   await viewerOf(viewers, userId).logOut(null);
   await resetAttempts(context, byPair(context, email));
+}
+
+/**
+ * From when on ways in may be a stranger's (milliseconds): all that came since an address was changed, when its owner takes it
+ * back; all there are, when the account's address was never verified and may have been written by anybody; else none.
+ */
+function strangersSince({ kind, createdAt, account }: OpenLink): number {
+  if (kind === 'recover-email') return createdAt;
+  return account.isEmailVerified ? Number.MAX_SAFE_INTEGER : 0;
 }
 
 /** A new password leaves the ways back of earlier addresses; going one of them ends the others. */

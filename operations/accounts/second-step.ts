@@ -3,7 +3,7 @@ import { passkeys, recoveryCodes, secondFactors } from '../../db/schema';
 import { DomainError } from '../../domain/errors';
 import { chooseLanguage, type Language } from '../../domain/language';
 import type { RequestScope } from '../context';
-import { answerLimits, countAgainst, forgive, messageLimits } from './limits';
+import { answerLimits, countAgainst, forgive, forgivenMessages } from './limits';
 import { openResolver, spendResolver, type SecondStep } from './resolver';
 import { startSession } from './session';
 
@@ -53,7 +53,7 @@ export async function finishSecondStep(scope: RequestScope, step: SecondStep): P
   const userId = step.user.id;
   await spendResolver(scope, step);
   const phone = await phoneOf(scope, userId);
-  await forgive(scope, [...limitsOf(scope, userId), ...(phone ? messageLimits(scope, userId, phone) : [])]);
+  await forgive(scope, [...limitsOf(scope, userId), ...(phone ? forgivenMessages(scope, userId, phone) : [])]);
   await startSession(scope, userId);
 }
 

@@ -1,5 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { sessions } from '../../db/schema';
+import { and, eq, exists, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { challenges, secondFactors, sessions, users } from '../../db/schema';
+import { DomainError } from '../../domain/errors';
 import { sessionLifetimeMs, type SessionKind } from '../../domain/sessions';
 import { viewerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
@@ -28,8 +30,16 @@ export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
   maxAgeSeconds: sessionLifetimeMs(kind) / 1000,
 });
 
-type StartScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim'>;
-type SessionOptions = { kind?: SessionKind; impersonatorId?: string };
+type StartScope = Pick<
+  RequestScope,
+  'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim' | 'viewers'
+>;
+type SessionOptions = {
+  kind?: SessionKind;
+  impersonatorId?: string;
+  /** The hash that the password alone was right for: changed meanwhile, or joined by a second factor, it opens nothing. */
+  provedByHash?: string;
+};
 
 /**
  * Opens a session for somebody who has just proved who they are: one row, and the cookie through `outgoing`. A session
@@ -55,9 +65,30 @@ export async function startSession(scope: StartScope, userId: string, options: S
     expiresAt: now + sessionLifetimeMs(kind),
   });
   const before = scope.cookieOfClaim ? await scope.claim : null;
-  await (before ? db.batch([opened, db.delete(sessions).where(eq(sessions.id, before.sessionId))]) : opened);
+  const [, withdrawn] = await db.batch([
+    opened,
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), isOutdated(db, userId, options.provedByHash)))
+      .returning({ id: sessions.id }),
+    db.delete(sessions).where(eq(sessions.id, before?.sessionId ?? '')),
+  ]);
+  if (withdrawn.length > 0) throw new DomainError('unauthenticated', 'auth/wrong-password');
+  // Other tabs of the browser still hold the earlier user's sockets.
+  if (before) await viewerOf(scope.viewers, before.userId).logOut(before.sessionId);
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);
   return id;
+}
+
+/** Inside a statement: whether what a log-in proved a moment ago, while the password was hashed, is true no more. */
+function isOutdated(db: Database, userId: string, provedByHash: string | undefined) {
+  if (provedByHash === undefined) return sql`false`;
+  const one = { one: sql`1` };
+  const account = and(eq(users.id, userId), eq(users.passwordHash, provedByHash));
+  return or(
+    notExists(db.select(one).from(users).where(account)),
+    exists(db.select(one).from(secondFactors).where(eq(secondFactors.userId, userId))),
+  );
 }
 
 type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers' | 'cookieOfClaim'> & {
@@ -90,11 +121,14 @@ export async function endOtherSessions({ db, viewers, caller }: OwnScope): Promi
   await viewerOf(viewers, user.id).logOutOthers(sessionId);
 }
 
-/** Ends every session of a user, open tabs included. */
+/** Ends every session of a user, open tabs included, and whatever was begun in one: only ways back of an address stay. */
 export async function endAllSessions(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
   userId: string,
 ): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.kind, 'recover-email'))),
+  ]);
   await viewerOf(viewers, userId).logOut(null);
 }

@@ -27,6 +27,8 @@ export const RemoveDevice = defineOperation({
       .returning({ id: sessions.id });
     if (ended.some(({ id }) => id === caller.sessionId)) outgoing.session = 'clear';
     await viewer.logOutDevice(deviceId);
+    // A tab names its device itself, so the sessions are ended by their own name too.
+    for (const { id } of ended) await viewer.logOut(id);
     return { removed: true as const };
   },
 });

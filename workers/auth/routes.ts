@@ -71,11 +71,18 @@ function checkSite(c: C, purpose: ProviderPurpose): void {
   }
 }
 
+/** A picture or a frame on another page must not use up anybody's visits: only a page that goes there sets out. */
+function checkIsNavigation(c: C): void {
+  const destination = c.req.header('sec-fetch-dest');
+  if (destination && destination !== 'document') throw new DomainError('permission-denied', 'cross-origin');
+}
+
 async function start(c: C): Promise<Response> {
   const provider = providerOf(c);
   const { purpose: wish, redirectTo, window, isSignUp } = c.req.query();
   const purpose = providerPurposes.find((one) => one === wish) ?? 'sign-in';
   try {
+    checkIsNavigation(c);
     checkSite(c, purpose);
     const { url } = await starts[purpose].run(c.var.scope, {
       provider,
