@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropCurtain, lowerCurtain, raiseCurtain } from '../../app/player/curtain';
+import { allowCurtains, dropCurtain, lowerCurtain, raiseCurtain } from '../../app/player/curtain';
 
 const layer = { className: '', ariaHidden: '', appendChild: vi.fn(), remove: vi.fn() };
 const body = { appendChild: vi.fn() };
 const filmOf = () => ({ play: vi.fn(async () => undefined), pause: vi.fn() }) as unknown as HTMLVideoElement;
 const dropped = vi.fn();
+let disallow: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  disallow = allowCurtains();
   vi.stubGlobal('document', { createElement: () => layer, querySelector: () => null, body });
 });
 afterEach(() => {
-  dropCurtain();
+  disallow();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -46,6 +48,17 @@ test('a page that does not come ends it: the film stops, the layer goes, and who
   expect(film.pause).toHaveBeenCalledOnce();
   expect(layer.remove).toHaveBeenCalledOnce();
   expect(dropped).toHaveBeenCalledOnce();
+});
+
+test('without a page that sees when the way ends nothing is shown, and with the last one what is shown goes', () => {
+  const film = filmOf();
+  raiseCurtain(film, dropped);
+  disallow();
+  expect(film.pause).toHaveBeenCalledOnce();
+  expect(dropped).toHaveBeenCalledOnce();
+  raiseCurtain(film, dropped);
+  expect(film.play).toHaveBeenCalledOnce();
+  disallow = allowCurtains();
 });
 
 test('there is one: another film takes its place', () => {
