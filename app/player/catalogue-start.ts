@@ -8,32 +8,56 @@ import { discard, isWarming, showWarm, warmUp } from './warm-up';
 export { dropCurtain };
 export { warmPlayer } from './warm-up';
 
-/** What a link to the watch page opens; a view that moves from another device is left to its own page. */
-type Target = { videoId: string; seriesId: string | null; wished: number | null };
+/** A link to the watch page, and what it opens; a view that moves from another device is left to its own page. */
+type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; wished: number | null };
 
 /** A finger that stays this long on a lesson means it: one that scrolls has moved by then. Milliseconds. */
 const touchMs = 50;
 
-function targetOf(event: Event): Target | null {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/watch/"]') : null;
+/** A pointer that has gone this far since it was put down drags. Pixels; less than a row's own measure. */
+const dragPixels = 5;
+
+/** A page that is not drawn (its window is covered) has its click after this. Milliseconds. */
+const undrawnMs = 100;
+
+function targetOf({ target }: Event): Target | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/watch/"]') : null;
   if (!link) return null;
   const { pathname, searchParams } = new URL(link.href);
   if (searchParams.has('from')) return null;
   const videoId = pathname.slice('/watch/'.length);
-  return { videoId, seriesId: searchParams.get('s'), wished: wishedSecond(searchParams) };
+  return { link, videoId, seriesId: searchParams.get('s'), wished: wishedSecond(searchParams) };
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Calls back once what was put into the page is on the screen. */
+function whenDrawn(work: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(once));
+  setTimeout(once, undrawnMs);
 }
 
 /**
  * Follows what is pressed in a catalogue: a lesson is made ready while its link is still held down, and one that is ready
- * is on the screen as soon as the press is over. The answer ends it.
+ * is shown with the press. The page gets the click once that is on the screen: its own work would come before it. The
+ * answer ends it.
  */
 export function followPresses(): () => void {
   const disallowCurtains = allowCurtains();
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = { x: 0, y: 0 };
+  let isPassedOn = false;
   const forget = () => clearTimeout(timer);
   const press = (event: PointerEvent) => {
+    pressed = { x: event.clientX, y: event.clientY };
     const target = event.button === 0 ? targetOf(event) : null;
     if (!target) return;
     const { videoId, seriesId, wished } = target;
@@ -41,16 +65,27 @@ export function followPresses(): () => void {
     forget();
     timer = setTimeout(warm, event.pointerType === 'mouse' ? 0 : touchMs);
   };
+  const passOn = (link: HTMLAnchorElement) => {
+    if (signal.aborted) return;
+    isPassedOn = true;
+    link.click();
+    isPassedOn = false;
+  };
   const open = (event: MouseEvent) => {
     forget();
-    // The router has taken the click: any other is the browser's, or was stopped on its way as the end of a drag.
-    const target = event.defaultPrevented ? targetOf(event) : null;
+    // A key's click is nowhere.
+    const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
+    const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     const media = target && showWarm(target.videoId, target.seriesId, target.wished);
-    if (media) raiseCurtain(media, discard);
+    if (!media) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    raiseCurtain(media, discard);
+    whenDrawn(() => passOn(target.link));
   };
   addEventListener('pointerdown', press, { signal, passive: true });
   addEventListener('pointercancel', forget, { signal });
-  addEventListener('click', open, { signal });
+  addEventListener('click', open, { signal, capture: true });
   return () => {
     forget();
     controller.abort();

@@ -5,16 +5,15 @@ const layer = { className: '', ariaHidden: '', appendChild: vi.fn(), remove: vi.
 const body = { appendChild: vi.fn() };
 const filmOf = () => ({ play: vi.fn(async () => undefined), pause: vi.fn() }) as unknown as HTMLVideoElement;
 const dropped = vi.fn();
+let disallow: () => void;
 
-let release: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
+  disallow = allowCurtains();
   vi.stubGlobal('document', { createElement: () => layer, querySelector: () => null, body });
-  release = allowCurtains();
 });
 afterEach(() => {
-  release();
-  dropCurtain();
+  disallow();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -49,6 +48,17 @@ test('a page that does not come ends it: the film stops, the layer goes, and who
   expect(film.pause).toHaveBeenCalledOnce();
   expect(layer.remove).toHaveBeenCalledOnce();
   expect(dropped).toHaveBeenCalledOnce();
+});
+
+test('without a page that sees when the way ends nothing is shown, and with the last one what is shown goes', () => {
+  const film = filmOf();
+  raiseCurtain(film, dropped);
+  disallow();
+  expect(film.pause).toHaveBeenCalledOnce();
+  expect(dropped).toHaveBeenCalledOnce();
+  raiseCurtain(film, dropped);
+  expect(film.play).toHaveBeenCalledOnce();
+  disallow = allowCurtains();
 });
 
 test('there is one: another film takes its place', () => {

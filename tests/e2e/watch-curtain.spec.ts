@@ -49,9 +49,20 @@ const notice = (page: Page) =>
     requestAnimationFrame(follow);
   });
 
-/** Until a picture that is in no page yet has its first frame. */
+/** Until the newest picture has its first frame; it is in no page yet. */
 const isReady = (page: Page) =>
-  page.waitForFunction(() => window.seen.videos.some((video) => video.readyState >= 2 && !video.isConnected));
+  page.waitForFunction(() => {
+    const video = window.seen.videos.at(-1);
+    return video && video.readyState >= 2 && !video.isConnected;
+  });
+
+/** Chooses a lesson by pointer or keyboard, and waits until it is ready: a resting catalogue has made another one so. */
+async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void> {
+  const licence = page.waitForResponse((response) => response.url().endsWith(`/api/drm/clearkey/${lesson}`));
+  await choose();
+  await licence;
+  await isReady(page);
+}
 
 const billboardLink = (page: Page) => page.locator('.billboard a[href^="/watch/"]').first();
 const curtain = (page: Page) => page.locator('.curtain');
@@ -105,8 +116,7 @@ test('out of a dialog it is above it, and by the keyboard it is the same', async
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto(`/browse?details=${lesson}`);
   const link = page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
-  await link.focus();
-  await isReady(page);
+  await readyAfter(page, () => link.focus());
   const layer = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -129,8 +139,7 @@ test('what the server refuses stops, and nothing is left on the screen', async (
   for (const device of [page, other]) await signInAs(device, user.email);
   await page.goto(`/browse?details=${lesson}`);
   const link = page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
-  await link.hover();
-  await isReady(page);
+  await readyAfter(page, () => link.hover());
   // Meanwhile the account's only place is taken.
   await watch(other, { at: 40 });
   await link.click();
@@ -155,6 +164,25 @@ test('a click for another tab is the browser’s', async ({ page, context, signI
   await expect(page).toHaveURL(/\/browse$/);
 });
 
+test('the end of a drag opens nothing', async ({ page, signInAs }) => {
+  await notice(page);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/browse');
+  await isReady(page);
+  const card = page.locator('.card__link[href^="/watch/"]').first();
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the card is not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const way of [10, 30, 60]) await page.mouse.move(x - way, y);
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => window.seen.curtains)).toBe(0);
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
 for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
   test(`a catalogue at rest asks for nothing over a line like ${JSON.stringify(connection)}`, async ({
     page,
@@ -164,8 +192,11 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/GetVideo') && asked.push(request.url()));
+    // All that a resting catalogue waits for otherwise.
+    const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/browse');
     await page.waitForFunction(() => 'shaka' in window);
+    await told;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
     expect(asked).toEqual([]);
     await billboardLink(page).hover();
