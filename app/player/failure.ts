@@ -22,7 +22,7 @@ export type Failure = {
 type ShakaError = { code: number; category: number; data: unknown[] };
 
 /** Shaka's numbers (its Error.Code and Error.Category), by what they mean. */
-const codes = { licenceFailed: 6007, drmExpired: 6014, interrupted: 7000, aborted: 7001 };
+const codes = { badStatus: 1001, licenceFailed: 6007, drmExpired: 6014, interrupted: 7000, aborted: 7001 };
 const categories = { network: 1, media: 3, manifest: 4, drm: 6 };
 const unsupported = new Set([4032, 6001, 6003]);
 
@@ -44,7 +44,8 @@ export const isMissingPiece = (error: unknown): boolean => isShakaError(error) &
 /** The answer behind a refused request: `[address, status, body, …]`, which a failed licence wraps once more. */
 function refusalBehind(error: ShakaError): { status: number; reason: string | null } | null {
   const request = error.code === codes.licenceFailed ? error.data[0] : error;
-  if (!isShakaError(request)) return null;
+  // Only this error holds a status there: a request that took too long has its kind in that place, which is a number too.
+  if (!isShakaError(request) || request.code !== codes.badStatus) return null;
   const [, status, body] = request.data;
   return typeof status === 'number' ? { status, reason: reasonIn(body) } : null;
 }

@@ -59,6 +59,7 @@ test.each([
 
 test('a network that fails, and a browser without the system', () => {
   expect(failureOf({ code: 1002, category: 1, data: [] }).kind).toBe('network');
+  expect(failureOf({ code: 1003, category: 1, data: ['https://apice.example/s1.m4s', 1] }).kind).toBe('network');
   expect(failureOf({ code: 6007, category: 6, data: [{ code: 1003, category: 1, data: [] }] }).kind).toBe('network');
   expect(failureOf({ code: 6001, category: 6, data: [] }).kind).toBe('unsupported');
 });
