@@ -59,6 +59,7 @@ describe('a link to a new password', () => {
 
   it('does not step over a second factor', async () => {
     const row = { id: 'factor', userId: elena.id, kind: 'sms' as const, phone: '+393331234321', createdAt: testNow };
+    await db.update(users).set({ emailVerifiedAt: 7 }).where(eq(users.id, elena.id));
     await db.insert(secondFactors).values(row);
     const { scope } = await apply(await resetCode(email), { password });
     expect(scope.outgoing.session).toBeUndefined();
