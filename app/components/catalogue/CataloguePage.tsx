@@ -99,10 +99,13 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
       <WarmWatchPage likely={likely} />
       <Elsewhere />
       <TabBar />
-      <Suspense>
-        {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}
-        {wasPicking && <SeriesPicker card={picking} onClose={() => setPicking(null)} />}
-      </Suspense>
+      {/* Not before there is something in it: a lesson opened while React still takes the page over would break it off. */}
+      {(wasDetailsOpen || wasPicking) && (
+        <Suspense>
+          {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}
+          {wasPicking && <SeriesPicker card={picking} onClose={() => setPicking(null)} />}
+        </Suspense>
+      )}
     </CatalogueActionsProvider>
   );
 }
