@@ -164,6 +164,26 @@ test('a click for another tab is the browser’s', async ({ page, context, signI
   await expect(page).toHaveURL(/\/browse$/);
 });
 
+test('a finger that rests on a lesson makes it ready, one that scrolls does not', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/GetVideo')) asked.push(request.postDataJSON().videoId);
+  });
+  const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
+  await page.goto('/browse');
+  await licence;
+  const likely = asked.at(0);
+  const others = page.locator(`.card__link[href^="/watch/"]:not([href^="/watch/${likely}"])`);
+  const touch = { pointerType: 'touch', button: 0, bubbles: true };
+  await others.first().dispatchEvent('pointerdown', touch);
+  await others.first().dispatchEvent('pointercancel', touch);
+  // A scroll that came to nothing, and then a press that is held: had the first asked, there would be one more.
+  await others.last().dispatchEvent('pointerdown', touch);
+  const [, held] = /^\/watch\/([^?]+)/.exec((await others.last().getAttribute('href')) ?? '') ?? [];
+  await expect.poll(() => asked).toEqual([likely, held]);
+});
+
 test('the end of a drag opens nothing', async ({ page, signInAs }) => {
   await notice(page);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
