@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
+import { noteStart, startTime } from './first-frame.mjs';
 import { startWorker } from './servers.mjs';
 
 /** How Chromium is started here: films play without a click, and nothing runs beside them. */
@@ -49,20 +50,11 @@ async function scriptBytes(browser, url, pathname, cookie) {
   };
 }
 
-/** In the page: resolves with the moment (epoch milliseconds) at which the video first shows a frame. */
-const firstFrame = () =>
-  new Promise((resolve) => {
-    const look = () => {
-      const video = document.querySelector('video');
-      if (!video) return requestAnimationFrame(look);
-      video.requestVideoFrameCallback((now) => resolve(performance.timeOrigin + now));
-    };
-    look();
-  });
+const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=/trailers/${lesson}.mp4></video>'">Guarda</button>`;
 
-const nativePage = `<!doctype html><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=/trailers/${lesson}.mp4></video>'">Guarda</button>`;
-
-const shakaPage = (video) => `<!doctype html><script src="/bench/shaka.js"></script><button>Guarda</button><script>
+const shakaPage = (
+  video,
+) => `<!doctype html><body><script src="/bench/shaka.js"></script><button>Guarda</button><script>
 document.querySelector('button').onclick = async () => {
   document.body.innerHTML = '<video muted autoplay playsinline></video>';
   const player = new shaka.Player();
@@ -74,33 +66,32 @@ document.querySelector('button').onclick = async () => {
 
 async function comparisonPage(browser, url, cookie, html, shakaFile) {
   const context = await contextFor(browser, url, cookie);
+  await context.addInitScript(noteStart);
   await context.route('**/bench/page', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await context.route('**/bench/shaka.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', path: shakaFile }),
   );
   const page = await context.newPage();
   await page.goto('/bench/page');
-  const clicked = await page.evaluate(() => performance.timeOrigin + performance.now());
   await page.getByRole('button').click();
-  const shown = await page.evaluate(firstFrame);
+  const milliseconds = await startTime(page);
   await context.close();
-  return shown - clicked;
+  return milliseconds;
 }
 
 async function apiceOpening(browser, url, cookie) {
   const context = await contextFor(browser, url, cookie);
+  await context.addInitScript(noteStart);
   const page = await context.newPage();
   await page.goto('/browse', { waitUntil: 'networkidle' });
   const link = page.locator(`a[href*="/watch/"]`).first();
   await link.hover();
   // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-  const clicked = await page.evaluate(() => performance.timeOrigin + performance.now());
   await link.click();
-  await page.waitForURL('**/watch/**');
-  const shown = await page.evaluate(firstFrame);
+  const milliseconds = await startTime(page);
   await context.close();
-  return shown - clicked;
+  return milliseconds;
 }
 
 async function repeated(measure) {

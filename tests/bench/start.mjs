@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { browserArgs, contextFor } from './browser.mjs';
+import { noteStart, startTime } from './first-frame.mjs';
 import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
@@ -10,46 +11,6 @@ const latencyMs = 40;
 const nativeFile = '/bench/film.mp4';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/**
- * Before any script of the page: notes the moment of the click and of the first frame that is shown after it. A picture
- * that was decoded before it is put into the page tells only of its second frame: its first is on the screen one frame
- * after it was drawn with one to show (as the browser's own screencast says).
- */
-const noteStart = () => {
-  const follow = (video) => {
-    const note = (now) => {
-      window.benchShown ??= now;
-    };
-    video.requestVideoFrameCallback(note);
-    const look = () => {
-      if (window.benchShown) return;
-      const isDrawn = video.isConnected && video.readyState >= 2 && video.clientHeight > 100;
-      requestAnimationFrame(isDrawn ? note : look);
-    };
-    requestAnimationFrame(look);
-  };
-  addEventListener(
-    'click',
-    () => {
-      window.benchClicked ??= performance.now();
-    },
-    true,
-  );
-  const followed = new WeakSet();
-  new MutationObserver(() => {
-    const video = document.querySelector('video.player__film, body > video');
-    if (!video || followed.has(video)) return;
-    followed.add(video);
-    follow(video);
-  }).observe(document, { childList: true, subtree: true });
-};
-
-const startTime = (page) =>
-  page
-    .waitForFunction(() => window.benchShown && { milliseconds: window.benchShown - window.benchClicked })
-    .then((handle) => handle.jsonValue())
-    .then(({ milliseconds }) => milliseconds);
 
 const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=${nativeFile}></video>'">Guarda</button>`;
 
