@@ -8,6 +8,8 @@ import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
 const latencyMs = 40;
+/** How long a pointer rests on a lesson, and a catalogue after its own lesson's licence has come. */
+const restMs = 600;
 const nativeFile = '/bench/film.mp4';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -62,7 +64,7 @@ async function restingCatalogue(page) {
   await page.goto('/browse', { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.shaka);
   await licence;
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(restMs);
 }
 
 /** Lessons that a catalogue offers to play, in its order: the first is the one that it makes ready by itself. */
@@ -80,7 +82,7 @@ const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false 
     if (isHovered) {
       await link.hover();
       // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
-      await page.waitForTimeout(600);
+      await page.waitForTimeout(restMs);
     }
     await link.evaluate((element) => element.click());
     return startTime(page);
