@@ -1,3 +1,5 @@
+import type { Provider } from './providers';
+
 /** What a provider says of a person who has just proved to it who they are. `subject` is its key of them. */
 export type ProviderIdentity = {
   subject: string;
@@ -62,3 +64,10 @@ export function linkRefusal(userId: string, linkedTo: string | null, hasOtherSub
 /** Proving again who one is takes the account that is signed in (spec 1 §8, user-mismatch). */
 export const reauthenticationRefusal = (userId: string, linkedTo: string | null): ProviderRefusal | null =>
   linkedTo === userId ? null : 'auth/user-mismatch';
+
+/**
+ * The providers with which somebody may prove again who they are: those of an account without a password (spec 1 §4, "password
+ * if the account has one, else a sign-in provider"). Whoever sits at an unlocked computer is known there without a word.
+ */
+export const confirmingProviders = ({ hasPassword, providers }: { hasPassword: boolean; providers: Provider[] }) =>
+  hasPassword ? [] : providers;

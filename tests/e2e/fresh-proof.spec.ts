@@ -1,5 +1,6 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
-import { choose, newcomer } from './support/provider';
+import { newPhone } from './support/messages';
+import { choose, newcomer, openProvider } from './support/provider';
 
 /** Asks for something dangerous with an old session: the dialog that then opens. */
 async function askToTurnOff(page: Page) {
@@ -15,15 +16,16 @@ test('comes from Google in a window beside the page, and lets the act go on', as
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 400|favicon\.ico/);
-  const { email } = freshUser({ like: 'admin@apice.test' });
-  const atGoogle = newcomer();
-  await signInAs(page, email, { isRecent: true });
-  await page.goto('/auth/google?purpose=link&redirectTo=%2Fadmin%2F2fa');
-  await choose(page, atGoogle);
-  await expect(page).toHaveURL(/#provider=done$/);
+  const { email } = freshUser({ like: 'google@apice.test' });
+  await choose(await openProvider(page, 'Google'), email);
+  await expect(page).toHaveURL(/\/browse$/);
 
   await signInAs(page, email);
-  const proof = await askToTurnOff(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  await page.getByLabel('Numero di telefono').fill(newPhone());
+  await page.getByRole('button', { name: 'Manda il codice' }).click();
+  const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' });
   const visit = async () => {
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -34,8 +36,8 @@ test('comes from Google in a window beside the page, and lets the act go on', as
   await choose(await visit(), newcomer());
   await expect(proof.getByText('Codice: auth/user-mismatch')).toBeVisible();
   await axeClean(page);
-  await choose(await visit(), atGoogle);
-  await expect(page.getByText('Non attiva')).toBeVisible();
+  await choose(await visit(), email);
+  await expect(page.getByLabel('Codice', { exact: true })).toBeVisible();
 });
 
 test('cannot be had while nobody answers: the act is refused, and nothing has changed', async ({

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { axeClean, expect, freshUser, test, type Page } from './support';
-import { telephone, type Telephone } from './support/messages';
+import { newPhone, telephone, type Telephone } from './support/messages';
 
 const title = 'Autenticazione a due fattori';
 const demoPhone = '+393331234321';
-
-/** Every enrolment has a number of its own, so that no test reads another's code. */
-const newPhone = (): string =>
-  `33${Math.floor(Math.random() * 1e8)
-    .toString()
-    .padStart(8, '0')}`;
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }, redirectTo = '/browse') {
   await page.goto(`/?redirectTo=${encodeURIComponent(redirectTo)}`);

@@ -4,7 +4,7 @@ import { identities, passkeys, sessions } from '../../db/schema';
 import { createUser, saveSettings } from '../support/factories';
 import { person, providersAtHand, type ProvidersAtHand } from '../support/provider';
 import { comeBack, link, openProviders, rowsOf, setOut, visit } from '../support/provider-visits';
-import { call, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
 
 describe('linking', () => {
   const start = 'StartProviderLink';
@@ -60,12 +60,29 @@ describe('proving again who one is', () => {
     await openProviders();
     const [user, other] = [await createUser(), await createUser()];
     await link(isOwn ? user.id : other.id);
+    if (!isOwn) await link(user.id, 'another-subject');
     const cookie = await openSession(user.id, testNow - 3_600_000);
     const { work } = await visit(providersAtHand(), { start, cookie });
     if (isOwn) expect(await work).toMatchObject({ purpose: 'reauthenticate', redirectTo: '/profile' });
     else expect(await refusalOf(work)).toMatchObject({ reason: 'auth/user-mismatch' });
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(session?.authenticatedAt).toBe(isOwn ? testNow : testNow - 3_600_000);
+  });
+});
+
+describe('proving at a provider', () => {
+  const start = async (userId: string) =>
+    refusalOf(setOut(providersAtHand(), { start: 'StartProviderReauthentication', cookie: await openSession(userId) }));
+
+  it('is for accounts without a password only, and at a provider of theirs', async () => {
+    await openProviders();
+    const [withPassword, without] = [await createUser({ password: 'otturazione' }), await createUser()];
+    await link(withPassword.id);
+    expect(await start(withPassword.id)).toMatchObject({ reason: 'password-proof-needed' });
+    expect(await callAs(withPassword, 'GetWaysToConfirm', {})).toMatchObject({ hasPassword: true, providers: [] });
+    expect(await start(without.id)).toMatchObject({ reason: 'provider-not-linked' });
+    await link(without.id, 'of-his-own');
+    expect(await callAs(without, 'GetWaysToConfirm', {})).toMatchObject({ hasPassword: false, providers: ['google'] });
   });
 });
 

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addressAfter } from '../../workers/auth/address';
 import { backend } from '../../workers/backend';
 import { contentSecurityPolicy } from '../../workers/security-headers';
+import { challenges, identities } from '../../db/schema';
 import { createUser } from '../support/factories';
 import { openSession } from '../support/http';
 import { openProviders } from '../support/provider-visits';
+import { db } from '../support/scope';
 
 const origin = 'https://apice.example';
 const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -46,6 +48,16 @@ const post = (body: string, cookie?: string): RequestInit => ({
 beforeEach(openProviders);
 
 describe('setting out', () => {
+  test.each(['image', 'iframe', 'script'])('as the %s of another page begins no visit', async (destination) => {
+    const headers = { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' };
+    const { location, cookies } = await ask('/auth/google', { headers });
+    expect(location).toContain('code=cross-origin');
+    expect(cookies).toEqual([]);
+    expect(await db.select().from(challenges)).toEqual([]);
+    const page = await ask('/auth/google', { headers: { 'sec-fetch-dest': 'document' } });
+    expect(page.location).toContain('https://accounts.google.com/');
+  });
+
   test.each([
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'SameSite=Lax'],
     ['apple', 'https://appleid.apple.com/auth/authorize', 'SameSite=None'],
@@ -69,7 +81,9 @@ describe('setting out', () => {
   });
 
   test.each(['link', 'reauthenticate'])('to %s is not begun by another site', async (purpose) => {
-    const cookie = `session=${await openSession((await createUser()).id)}`;
+    const user = await createUser({ passwordHash: null });
+    await db.insert(identities).values({ provider: 'google', subject: 'of-google', userId: user.id, email: user.email, createdAt: 1 });
+    const cookie = `session=${await openSession(user.id)}`;
     const from = (site: string) =>
       ask(`/auth/google?purpose=${purpose}`, { headers: { cookie, 'sec-fetch-site': site } }, development);
     expect((await from('cross-site')).location).toBe('/profile#provider=refused&code=cross-origin');

@@ -16,6 +16,12 @@ async function messagesTo(request: APIRequestContext, baseURL: string, phone: st
   return messages.filter(({ to }) => to === phone);
 }
 
+/** Every enrolment has a number of its own, so that no test reads another's code. */
+export const newPhone = (): string =>
+  `33${Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')}`;
+
 /** The telephone of a person: hands out the codes that come to it, each once. */
 export async function telephone(request: APIRequestContext, baseURL: string, phone: string) {
   const seen = new Set((await messagesTo(request, baseURL, phone)).map(({ sid }) => sid));
