@@ -10,14 +10,11 @@ import type { RequestScope } from '../context';
 import { defineOperation, type HandlerContext, type ReadsContext } from '../operation';
 import { BotCheckInput, checkBot } from './bot-check';
 import { requireEmail } from './credentials';
-import { countAgainst } from './limits';
+import { countAgainst, perAddress } from './limits';
 import { issueLink } from './links';
 import { countAttempt, takeBackAttempt, type RateLimit } from './rate-limit';
 
 const hourMs = 3_600_000;
-
-/** On a developer's machine every test comes from one address. */
-const perAddress = ({ env }: RequestScope, limit: number): number => (env.isDevelopment ? 10_000 : limit);
 
 /** As in SignIn: what one address has too much of never reaches the account's count (decision 18). */
 const limitsOf = (context: RequestScope, email: string): RateLimit[] =>
@@ -37,9 +34,11 @@ const uncheckedLimit = (context: RequestScope): RateLimit => ({
 
 async function checkSender(context: RequestScope, botCheck: string | undefined, email: string): Promise<void> {
   if (botCheck !== undefined) return checkBot(context, botCheck, email);
-  await countAttempt(context, uncheckedLimit(context)).catch(() => {
-    throw new DomainError('failed-precondition', 'bot-check-needed');
-  });
+  try {
+    await countAttempt(context, uncheckedLimit(context));
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('failed-precondition', 'bot-check-needed') : error;
+  }
 }
 
 async function readAccount({ db, reads }: ReadsContext, email: string) {

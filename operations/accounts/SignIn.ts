@@ -32,6 +32,14 @@ const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
   windowMs,
 });
 
+/** Each opens a session or a second step, which is a row: whoever has the password needs no hundred of them. */
+const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimit => ({
+  kind: 'sign-in-right',
+  subject: userId,
+  limit: env.isDevelopment ? 10_000 : 100,
+  windowMs,
+});
+
 /** The account of an address, and whether Google or a second factor belong to it. */
 async function readAccount({ db, reads }: ReadsContext, email: string) {
   const [[account], google, factors] = await Promise.all([
@@ -80,6 +88,7 @@ export const SignIn = defineOperation({
       throw new DomainError('failed-precondition', 'custom/google-login-needed');
     }
     if (!account || !passwordHash || !isRight) throw new DomainError('unauthenticated', 'auth/wrong-password');
+    await countAttempt(context, rightOnes(context, account.id));
     await Promise.all([
       resetAttempts(context, pairLimit),
       takeBackAttempt(context, accountLimit),

@@ -8,18 +8,16 @@ import { BotCheckInput, checkBot } from './bot-check';
 import { PrivacySchema, requireConsents } from './consents';
 import { requireEmail, requireNewPassword } from './credentials';
 import { createAccount, emailInUse, readIdByEmail } from './new-account';
+import { perAddress } from './limits';
 import { countAttempt, type RateLimit } from './rate-limit';
 import { startSession } from './session';
 
 const hourMs = 3_600_000;
 
-/** On a developer's machine every test comes from one address. */
-const signUpsPerHour = ({ isDevelopment }: RequestScope['env']): number => (isDevelopment ? 10_000 : 20);
-
-const byAddress = ({ env, address }: RequestScope): RateLimit => ({
+const byAddress = (from: RequestScope): RateLimit => ({
   kind: 'sign-up',
-  subject: address,
-  limit: signUpsPerHour(env),
+  subject: from.address,
+  limit: perAddress(from, 20),
   windowMs: hourMs,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
+import { countAgainst, ownQuestionLimit } from './limits';
 import { descriptorsOf, requestOptions, RequestOptions } from './passkey-options';
 import { askPasskey } from './passkey-questions';
 
@@ -13,6 +14,7 @@ export const StartPasskeyReauthentication = defineOperation({
   output: z.object({ options: RequestOptions }),
   async handler(context) {
     const userId = context.caller.user.id;
+    await countAgainst(context, [ownQuestionLimit(userId)]);
     const challenge = await askPasskey(context, { purpose: 'reauthenticate', userId });
     return { options: requestOptions(context, challenge, await descriptorsOf(context, userId)) };
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../domain/errors';
 import { mostPasskeys } from '../../domain/second-factor';
 import { defineOperation } from '../operation';
+import { countAgainst, ownQuestionLimit } from './limits';
 import { askPasskey } from './passkey-questions';
 import { CreationOptions, creationOptions, descriptorsOf } from './passkey-options';
 
@@ -15,6 +16,7 @@ export const StartPasskeyRegistration = defineOperation({
   output: z.object({ options: CreationOptions }),
   async handler(context) {
     const { user } = context.caller;
+    await countAgainst(context, [ownQuestionLimit(user.id)]);
     const known = await descriptorsOf(context, user.id);
     if (known.length >= mostPasskeys) throw new DomainError('failed-precondition', 'passkey-limit');
     const challenge = await askPasskey(context, { purpose: 'register', userId: user.id });

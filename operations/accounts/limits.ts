@@ -22,8 +22,9 @@ const quarterMs = 15 * 60_000;
 const hourMs = 4 * quarterMs;
 const dayMs = 24 * hourMs;
 
-/** On a developer's machine every test comes from one address. */
-const perAddress = ({ env }: Pick<RequestScope, 'env'>, limit: number): number => (env.isDevelopment ? 10_000 : limit);
+/** What one address may do; on a developer's machine every test comes from one. */
+export const perAddress = ({ env }: Pick<RequestScope, 'env'>, limit: number): number =>
+  env.isDevelopment ? 10_000 : limit;
 
 type From = Pick<RequestScope, 'address' | 'env'>;
 
@@ -48,6 +49,14 @@ export const messageLimits = (from: From, userId: string, phone: string): Shared
 /** What a right code forgives of them: not the days', nor the address's, or one's own number could be made to ring for ever. */
 export const forgivenMessages = (from: From, userId: string, phone: string): SharedLimit[] =>
   messageLimits(from, userId, phone).filter(({ kind }) => kind === 'sms-account');
+
+/** Questions that cost a row each, by somebody signed in. */
+export const ownQuestionLimit = (userId: string): SharedLimit => ({
+  kind: 'passkey-account',
+  subject: userId,
+  limit: 60,
+  windowMs: quarterMs,
+});
 
 /** Questions that cost a row each, by visitors. */
 export const questionLimits = (from: From): SharedLimit[] => [

@@ -13,6 +13,7 @@ import type { Settings } from '../../domain/settings';
 import type { RequestScope } from '../context';
 import type { ProviderVisit } from '../ports';
 import { randomText, sha256, sign } from '../signing';
+import { perAddress } from './limits';
 import { countAttempt, type RateLimit } from './rate-limit';
 
 /** How long a visit to a provider may take. Milliseconds. */
@@ -45,14 +46,11 @@ const VisitFacts = z.object({
 });
 export type VisitFacts = z.infer<typeof VisitFacts>;
 
-/** Every test comes from one address. */
-const visitsPerWindow = ({ isDevelopment }: RequestScope['env']): number => (isDevelopment ? 10_000 : 60);
-
 /** A visit writes a row, and nobody has proved anything yet. */
-export const visitLimit = ({ env, address }: Pick<RequestScope, 'env' | 'address'>): RateLimit => ({
+export const visitLimit = (from: Pick<RequestScope, 'env' | 'address'>): RateLimit => ({
   kind: 'provider-visit',
-  subject: address,
-  limit: visitsPerWindow(env),
+  subject: from.address,
+  limit: perAddress(from, 60),
   windowMs: 15 * 60_000,
 });
 

@@ -114,13 +114,6 @@ export async function confirmSession(scope: OwnScope): Promise<void> {
   await rotateSession(scope);
 }
 
-/** Ends every session of the caller but this one, open tabs included. */
-export async function endOtherSessions({ db, viewers, caller }: OwnScope): Promise<void> {
-  const { user, sessionId } = caller;
-  await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
-  await viewerOf(viewers, user.id).logOutOthers(sessionId);
-}
-
 /** Ends every session of a user, open tabs included, and whatever was begun in one: only ways back of an address stay. */
 export async function endAllSessions(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,

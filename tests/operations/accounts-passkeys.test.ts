@@ -51,6 +51,32 @@ describe('a passkey', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(['Chrome, Windows', 'Il mio telefono']);
   });
 
+  it('is one of twenty, however many questions were asked before', { timeout: 60_000 }, async () => {
+    const user = await createUser();
+    const made = await Promise.all(
+      Array.from({ length: 21 }, async () => {
+        const authenticator = await createAuthenticator();
+        const { options } = await callAs(user, 'StartPasskeyRegistration', {});
+        return authenticator.make(options);
+      }),
+    );
+    for (const response of made.slice(0, 20)) await callAs(user, 'FinishPasskeyRegistration', { response });
+    const late = callAs(user, 'FinishPasskeyRegistration', { response: made[20] });
+    expect(await refusalOf(late)).toMatchObject({ reason: 'passkey-limit' });
+    expect(await db.select().from(passkeys)).toHaveLength(20);
+  });
+
+  it.each(['StartPasskeyRegistration', 'StartPasskeyReauthentication'] as const)(
+    '%s is asked so often',
+    async (name) => {
+      const user = await createUser();
+      const cookie = await openSession(user.id);
+      for (let question = 0; question < 60; question += 1) await call(await makeScope({ cookie }), name, {});
+      const more = call(await makeScope({ cookie }), name, {});
+      expect(await refusalOf(more)).toMatchObject({ reason: 'auth/too-many-requests' });
+    },
+  );
+
   it('is not made twice on one authenticator: the browser is told those there are', async () => {
     const { user, authenticator } = await userWithPasskey();
     const { options } = await callAs(user, 'StartPasskeyRegistration', {});

@@ -111,6 +111,17 @@ describe('a log-in under way', () => {
     expect(await sessionsOf()).toHaveLength(1);
   });
 
+  it('is one of a hundred in a quarter of an hour, right as it may be', { timeout: 60_000 }, async () => {
+    const user = await createUser({ password: 'otturazione' });
+    const enter = async (address: string) =>
+      call(await makeScope({ passwords: fastPasswords, address }), 'SignIn', {
+        email: user.email,
+        password: 'otturazione',
+      });
+    for (let round = 0; round < 100; round += 1) await enter(`198.51.100.${round}`);
+    expect(await refusalOf(enter('203.0.113.1'))).toMatchObject({ reason: 'auth/too-many-requests' });
+  });
+
   it('tells the tabs of whoever was signed in in this browser before', async () => {
     const [before, after] = [await createUser(), await createUser({ password: 'otturazione' })];
     const cookie = await openSession(before.id);
@@ -153,4 +164,16 @@ describe('an administrator', () => {
     await refusalOf(callAs(user, 'GetPresence', {}));
     expect(await auditOf('GetPresence')).toEqual([]);
   });
+});
+
+it('a device that is removed takes the tabs of its sessions along, whatever device they name', async () => {
+  const { id } = await createUser();
+  const [old, other] = [testNow - 40 * 86_400_000, 'O'.repeat(32)];
+  const facts = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
+  await callAs({ id }, 'RegisterDevice', { deviceId: other, ...facts }, { now: old, deviceId: other });
+  const scope = await makeScope({ deviceId: other });
+  await startSession(scope, id);
+  const tab = await openTab(id, sessionCookieOf(scope));
+  await callAs({ id }, 'RemoveDevice', { deviceId: other });
+  await expect.poll(() => tab).toContain('logout');
 });
