@@ -242,6 +242,16 @@ describe('messages are limited', () => {
     }
   });
 
+  it('nor by right ones, in a day: one’s own number cannot be made to ring for ever', { timeout: 60_000 }, async () => {
+    const user = await createGuarded();
+    for (let round = 0; round < 20; round += 1) {
+      const from = { address: `198.51.100.${round}` };
+      const resolver = await firstStep(user, from);
+      await answer(resolver, await codeFor(resolver, from), from);
+    }
+    expect(await refusalOf(codeFor(await firstStep(user)))).toMatchObject(tooMany);
+  });
+
   it('when they are asked for at the same time, too', async () => {
     const user = await createGuarded();
     const resolver = await firstStep(user);

@@ -13,14 +13,17 @@ type Twilio = Extract<SmsConfig, { SMS_PROVIDER: 'twilio' }>;
 
 const twilio = ({ TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Twilio): SmsSender => ({
   async send(to, text) {
-    const response = await askService(`${TWILIO_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`, {
+    const address = `${TWILIO_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`;
+    const request = {
       method: 'POST',
       headers: {
         authorization: `Basic ${btoa(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`)}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({ To: to, From: TWILIO_FROM, Body: text }).toString(),
-    });
+    };
+    // Twilio knows no such key: a person would get the code twice, and it would be paid twice.
+    const response = await askService(address, request, { isRepeatable: false });
     await response?.body?.cancel();
     // Twilio calls a number that cannot get messages a fault of the request.
     if (response?.status === 400) throw new DomainError('invalid-argument', 'phone-not-reachable');
