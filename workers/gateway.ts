@@ -36,6 +36,8 @@ export const gateway = new Hono<BackendContext>()
     const answer = await operation.run(scope, await readBody(c.req.raw));
     for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
       c.header('set-cookie', line, { append: true });
+    // What hangs on the session's old secret, an app's identity token, has to be fetched anew.
+    if (scope.outgoing.session) c.header('x-session-renewed', '1');
     // The next request may be answered by a replica: the bookmark makes it wait for what this one wrote.
     const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
     if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });

@@ -5,6 +5,9 @@ import type { Answer } from './call.server';
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
 export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };
 
+/** The window's event after an answer that gave the session another secret. */
+export const sessionRenewed = 'apice:session-renewed';
+
 /** Calls an operation through the gateway. A network that fails is a refusal too, with the reason `network`. */
 export async function ask<N extends OperationName>(name: N, input: object, signal?: AbortSignal): Promise<Asked<N>> {
   try {
@@ -16,6 +19,7 @@ export async function ask<N extends OperationName>(name: N, input: object, signa
       // What was asked for is done even if the page is left at once.
       keepalive: true,
     });
+    if (response.headers.has('x-session-renewed')) window.dispatchEvent(new Event(sessionRenewed));
     return bodyOf<N>(response.ok, await response.json());
   } catch {
     return { refusal: { code: 'network', reason: 'network' } };

@@ -1,4 +1,4 @@
-import type { ask as askGateway } from './ask';
+import { sessionRenewed, type ask as askGateway } from './ask';
 
 type Token = { token: string; expiresAt: number };
 
@@ -13,7 +13,8 @@ export const tokenEvent = 'apice:identity-token';
 
 /**
  * The identity token of callers that act beside the page: a store's app around it, a television. Renewed every ten minutes
- * while the page is hidden, when such a caller works on its own, and whenever one is asked for that is about to end.
+ * while the page is hidden, when such a caller works on its own, whenever one is asked for that is about to end, and when the
+ * session got another secret.
  */
 export class IdentityToken {
   #held: Token | null = null;
@@ -28,12 +29,14 @@ export class IdentityToken {
 
   start(): void {
     document.addEventListener('visibilitychange', this.#watch);
+    window.addEventListener(sessionRenewed, this.#replace);
     this.#watch();
     void this.#renew();
   }
 
   stop(): void {
     document.removeEventListener('visibilitychange', this.#watch);
+    window.removeEventListener(sessionRenewed, this.#replace);
     clearInterval(this.#renewing);
     this.#held = null;
   }
@@ -43,6 +46,12 @@ export class IdentityToken {
     const isGood = this.#held !== null && this.#held.expiresAt - Date.now() > spareMs;
     return (isGood ? this.#held : await this.#renew())?.token ?? null;
   }
+
+  /** The session has another secret: the token in hand died with the old one. */
+  readonly #replace = (): void => {
+    this.#held = null;
+    void this.#renew();
+  };
 
   readonly #watch = (): void => {
     clearInterval(this.#renewing);

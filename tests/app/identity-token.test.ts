@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IdentityToken, renewalMs, tokenEvent } from '../../app/lib/identity-token';
-import type { ask as askGateway } from '../../app/lib/ask';
+import { sessionRenewed, type ask as askGateway } from '../../app/lib/ask';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const leave = vi.fn<() => void>();
@@ -95,4 +95,14 @@ test('is renewed no more after it was stopped', async () => {
   token.stop();
   await vi.advanceTimersByTimeAsync(renewalMs * 2);
   expect(given).toBe(1);
+});
+
+test('is fetched anew when the session got another secret, and not after the end', async () => {
+  window.dispatchEvent(new Event(sessionRenewed));
+  expect(await token.fresh()).toBe('token 2');
+  expect(told).toEqual(['token 1', 'token 2']);
+  token.stop();
+  window.dispatchEvent(new Event(sessionRenewed));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(given).toBe(2);
 });

@@ -143,6 +143,15 @@ describe('the gateway', () => {
     await expect.poll(async () => (await lastUsed())[0]?.at).toBeGreaterThan(Date.now() - 86_400_000);
   });
 
+  test('says when the session got another secret, and only then', async () => {
+    const user = await createUser({ passwordHash: null });
+    const cookie = await openSession(user.id);
+    expect((await post('GetProfile', { cookie })).headers.has('x-session-renewed')).toBe(false);
+    const body = JSON.stringify({ password: 'una frase nuova' });
+    const changed = await post('ChangePassword', { cookie, body });
+    expect([changed.status, changed.headers.get('x-session-renewed')]).toEqual([200, '1']);
+  });
+
   test('hands on a bookmark after a command, so that the next request reads what it wrote', async () => {
     const cookie = await openSession((await createUser()).id);
     const bookmarkIn = (response: Response) =>
