@@ -12,6 +12,7 @@ export const RequestImpersonationToken = defineOperation({
   summary: 'A link that opens Apice as another user sees it, on its own host, once and within a minute (spec 1 §6).',
   allowed: 'admin',
   isCommand: true,
+  needsRecentLogin: true,
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({
     uid: Uid,

@@ -12,7 +12,7 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   consoleErrors.allow(/403/);
   const user = freshUser({ like: 'mensile@apice.test' });
   const viewer = await newDevice();
-  await signInAs(page, 'admin@apice.test');
+  await signInAs(page, 'admin@apice.test', { isRecent: true });
   await signInAs(viewer, user.email);
   await page.goto('/admin/realtime');
   await watch(viewer, { at: 20 });

@@ -59,6 +59,13 @@ describe('RequestImpersonationToken', () => {
   });
 });
 
+test('RequestImpersonationToken asks for a fresh proof', async () => {
+  const [admin, user] = [await createAdmin(), await createUser()];
+  const cookie = await openSession(admin.id, testNow - 3_600_000);
+  const work = call(await makeScope({ cookie }), 'RequestImpersonationToken', { uid: user.id, sender: admin.id });
+  expect(await refusalOf(work)).toMatchObject({ reason: 'auth/requires-recent-login' });
+});
+
 describe('StartImpersonation', () => {
   const start = async (token: string, options: { isImpersonationHost?: boolean; now?: number } = {}) =>
     call(await makeScope({ isImpersonationHost: true, ...options }), 'StartImpersonation', { token });

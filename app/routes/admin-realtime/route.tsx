@@ -10,7 +10,7 @@ import type { RouteHandle } from '~/root';
 import styles from '~/styles/admin.css?url';
 import { Presence } from './Presence';
 
-export const handle = { i18n: ['admin'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['admin', 'security'], theme: 'auto' } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
