@@ -9,7 +9,7 @@ import type { Answer } from '~/lib/call.server';
 import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
 import { ConfirmByProvider } from './ConfirmByProvider';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { useFieldFocus } from './use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };

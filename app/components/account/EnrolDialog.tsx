@@ -4,11 +4,11 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { ask } from '~/lib/ask';
-import { EnrolCodeStep } from './EnrolCodeStep';
+import { CodeForm } from './CodeForm';
 import { PhoneStep, type PhoneInput } from './PhoneStep';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 
 type Step = { name: 'phone' } | { name: 'code'; input: PhoneInput; ending: string } | { name: 'done'; codes: string[] };
 const numberOf = { phone: 1, code: 2, done: 3 } as const;
@@ -46,13 +46,17 @@ export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
         <p className="small muted">{t('enrol.step', { step: numberOf[step.name], count: 3 })}</p>
         {step.name === 'phone' && <PhoneStep isWaiting={isWaiting} onSend={send} />}
         {step.name === 'code' && (
-          <EnrolCodeStep
+          <CodeForm
             ending={step.ending}
             isWaiting={isWaiting}
+            act={t('enrol.turnOn')}
             onCode={finish}
             onAgain={() => void send(step.input)}
-            onBack={() => setStep({ name: 'phone' })}
-          />
+          >
+            <Button look="plain" onClick={() => setStep({ name: 'phone' })}>
+              {t('enrol.otherPhone')}
+            </Button>
+          </CodeForm>
         )}
         {isDone && (
           <>

@@ -9,11 +9,11 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { hasPasskeySupport, makePasskey } from '~/lib/passkeys';
 import { useHydrated } from '~/lib/use-hydrated';
-import { AskFirst } from './AskFirst';
+import { AskFirst } from '~/components/ui/AskFirst';
 import { PasskeyLine, type Passkey } from './PasskeyLine';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 import { useReauthentication } from './Reauthenticate';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | null;
 

@@ -6,10 +6,10 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { ask } from '~/lib/ask';
-import { AskFirst } from './AskFirst';
+import { AskFirst } from '~/components/ui/AskFirst';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 
 /** From here on down it is time for new ones. */
 const few = 3;

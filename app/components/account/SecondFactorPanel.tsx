@@ -7,11 +7,11 @@ import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
-import { AskFirst } from './AskFirst';
+import { AskFirst } from '~/components/ui/AskFirst';
 import { EnrolDialog } from './EnrolDialog';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodesLine } from './RecoveryCodesLine';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 
 type SecondFactorPanelProps = {
   factor: Answer<'GetSecondFactor'>;

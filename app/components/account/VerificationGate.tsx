@@ -11,7 +11,7 @@ import { RefusalLine } from '../ui/RefusalLine';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { useReauthentication } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
-import { useAsking } from './use-asking';
+import { useAsking } from '~/lib/use-asking';
 
 /** Goes on by itself once the link has been used, in whatever tab or on whatever device. */
 async function goOnIfVerified(): Promise<boolean> {

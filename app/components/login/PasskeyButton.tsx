@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '../../../domain/redirects';
-import { useAsking } from '~/components/account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { enterWithPasskey, hasPasskeySupport, offersPasskeysInFields, stopAskingForPasskey } from '~/lib/passkeys';

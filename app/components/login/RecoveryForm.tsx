@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
 import { useBotCheck } from '~/lib/bot-check';
-import { useAsking } from '../account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { Button } from '../ui/Button';
 import { EmailField } from '../ui/EmailField';
 import { RefusalLine } from '../ui/RefusalLine';

@@ -3,8 +3,9 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { useErrorText } from '~/components/ui/error-text';
+import { CodeForm } from '../account/CodeForm';
 import type { Answer } from '~/lib/call.server';
-import { CodeStep } from './CodeStep';
+
 import { OtherWays } from './OtherWays';
 import { RecoveryStep } from './RecoveryStep';
 import { useSecondStep } from './use-second-step';
@@ -80,7 +81,8 @@ function Screens({ factors, second }: ScreensProps) {
         </>
       )}
       {step.name === 'code' && (
-        <CodeStep
+        <CodeForm
+          act={t('security:login.enter')}
           ending={step.ending}
           isWaiting={isWaiting}
           problem={problem}

@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { ask, codeOf } from '~/lib/ask';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/use-asking';
 
 type SignUpNeededProps = { token: string; email: string; onClose: () => void };
 
 /** Nobody has this address yet: an account is opened for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
 export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps) {
   const { t } = useTranslation('login');
-  const [isWaiting, setWaiting] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
+  const { isWaiting, code, run } = useAsking();
   async function create() {
-    setWaiting(true);
-    const answer = await ask('ConfirmProviderSignUp', { token });
-    if ('result' in answer) return location.assign('/first-login');
-    setWaiting(false);
-    setCode(codeOf(answer.refusal));
+    if (await run(() => ask('ConfirmProviderSignUp', { token }))) location.assign('/first-login');
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeRedirect } from '../../../domain/redirects';
-import { useAsking } from '~/components/account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { enterWithPasskey } from '~/lib/passkeys';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInRedirect } from '../../../domain/redirects';
 import { SentDialog } from '~/components/account/SentDialog';
-import { useAsking } from '~/components/account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { RecoveryForm } from '~/components/login/RecoveryForm';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsPassword } from '../../../domain/action-links';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
-import { useAsking } from '~/components/account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { Button } from '~/components/ui/Button';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';

@@ -6,7 +6,7 @@ import { ChangeEmailDialog } from '~/components/account/ChangeEmailDialog';
 import { ChangePasswordDialog } from '~/components/account/ChangePasswordDialog';
 import { useReauthentication } from '~/components/account/Reauthenticate';
 import { SentDialog } from '~/components/account/SentDialog';
-import { useAsking } from '~/components/account/use-asking';
+import { useAsking } from '~/lib/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { ask } from '~/lib/ask';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OperationName } from '../../../operations';
+import type { OperationName } from '../../operations';
 import type { Answer } from '~/lib/call.server';
 import { codeOf, type Asked } from '~/lib/ask';
 import { isCancelled } from '~/lib/cancelled';

@@ -1,25 +1,33 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseCode } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';
 import { useFieldFocus } from './use-field-focus';
+import { useMessageCode } from './web-otp';
 
-type EnrolCodeStepProps = {
+type CodeFormProps = {
+  /** The last digits of the phone. */
   ending: string;
   isWaiting: boolean;
+  /** What was wrong with the last code, where it is told at the field. */
+  problem?: string | null;
+  /** The button's verb. */
+  act: string;
   onCode: (code: string) => void;
   onAgain: () => void;
-  onBack: () => void;
+  /** Other ways out of this step. */
+  children?: ReactNode;
 };
 
-/** Step 2 of enrolment: the code that came to the phone. */
-export function EnrolCodeStep({ ending, isWaiting, onCode, onAgain, onBack }: EnrolCodeStepProps) {
+/** The code that came by SMS, required (spec 1 §5); a browser that reads messages fills it in. */
+export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAgain, children }: CodeFormProps) {
   const { t } = useTranslation('security');
-  const form = useFieldFocus();
+  const form = useFieldFocus(problem);
   const [written, setWritten] = useState('');
   const [hasProblem, setProblem] = useState(false);
+  useMessageCode(setWritten);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const code = parseCode(written);
@@ -32,16 +40,14 @@ export function EnrolCodeStep({ ending, isWaiting, onCode, onAgain, onBack }: En
       <CodeField
         value={written}
         onChange={(event) => setWritten(event.currentTarget.value)}
-        error={hasProblem ? t('code.sixDigits') : undefined}
+        error={hasProblem ? t('code.sixDigits') : (problem ?? undefined)}
       />
       <Button type="submit" look="primary" size="big" waiting={isWaiting && t('code.checking')}>
-        {t('enrol.turnOn')}
+        {act}
       </Button>
       <div className="proof__others">
         <ResendCode isSending={false} onSend={onAgain} />
-        <Button look="plain" onClick={onBack}>
-          {t('enrol.otherPhone')}
-        </Button>
+        {children}
       </div>
     </form>
   );
