@@ -125,7 +125,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   /** A session got a new secret: its tabs stay, and go with it when it ends. */
   renameSession(before: string, after: string): void {
-    this.#logOuts.rename(before, after);
+    this.#logOuts.rename(before, after, clock.now());
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 

@@ -13,21 +13,22 @@ type Which = { sessionId: string | null; except?: string };
  */
 export class LogOuts {
   readonly #ended = new Map<string, Which & { at: number }>();
-  readonly #renamed = new Map<string, string>();
+  readonly #renamed = new Map<string, { to: string; at: number }>();
 
   note(which: Which, now: number): void {
     for (const [key, { at }] of this.#ended) if (now - at >= memoryMs) this.#ended.delete(key);
     this.#ended.set(`${which.sessionId} ${which.except}`, { ...which, at: now });
   }
 
-  rename(before: string, after: string): void {
-    this.#renamed.set(before, after);
+  rename(before: string, after: string, now: number): void {
+    for (const [name, { at }] of this.#renamed) if (now - at >= memoryMs) this.#renamed.delete(name);
+    this.#renamed.set(before, { to: after, at: now });
   }
 
   /** The session a new socket belongs to, under its present name. */
   sessionOf({ sessionId }: Pick<ConnectionFacts, 'sessionId'>): string {
     let name = sessionId;
-    for (let next = this.#renamed.get(name); next !== undefined; next = this.#renamed.get(name)) name = next;
+    for (let next = this.#renamed.get(name); next !== undefined; next = this.#renamed.get(name)) name = next.to;
     return name;
   }
 

@@ -16,6 +16,7 @@ export const ChangePassword = defineOperation({
   summary:
     'Gives the caller a new password, or a first one where a provider opened the account; ends all other sessions (spec 2 §7).',
   allowed: 'user',
+  isOpenBeforeLaunch: true,
   isCommand: true,
   isPersonal: true,
   needsRecentLogin: true,

@@ -114,13 +114,18 @@ describe('a login code', () => {
     expect(await code.wait(tv, 60_000)).toEqual({ state: 'unknown' });
   });
 
-  it('gives its television a minute when it is confirmed at the last moment, and no more', async () => {
-    const code = await shown();
-    time.advance(loginCodeLifeMs / 1000 - 1);
-    await code.confirm('elena');
-    const loginToken = tokenOf(await code.wait(tv, 0));
-    time.advance(confirmedLifeMs / 1000);
-    expect(await code.exchange(tv, loginToken)).toBeNull();
+  it.each([
+    ['at once', 0],
+    ['at the last moment', loginCodeLifeMs / 1000 - 1],
+  ])('gives its television a minute when it is confirmed %s, and no more', async (_when, seconds) => {
+    const [prompt, late] = [await shown(), await shown()];
+    time.advance(seconds);
+    for (const code of [prompt, late]) await code.confirm('elena');
+    const [first, second] = [tokenOf(await prompt.wait(tv, 0)), tokenOf(await late.wait(tv, 0))];
+    time.advance(confirmedLifeMs / 1000 - 1);
+    expect(await prompt.exchange(tv, first)).toBe('elena');
+    time.advance(1);
+    expect(await late.exchange(tv, second)).toBeNull();
   });
 
   it('leaves nothing behind: expired by its alarm, used, or never shown', async () => {

@@ -10,7 +10,7 @@ const open = new Set<OperationName>([
   ...(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile'] as const),
   ...(['DeleteAccount', 'EndSession', 'ExportOwnData', 'GetAccount', 'GetDevices'] as const),
   ...(['GetSessions', 'RemoveDevice', 'SetTheme'] as const),
-  ...(['ChangeEmail', 'CheckEmail', 'SendEmailVerification'] as const),
+  ...(['ChangeEmail', 'ChangePassword', 'CheckEmail', 'SendEmailVerification'] as const),
 ]);
 /** Proving again who one is: the profile asks for it. */
 open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
