@@ -82,7 +82,9 @@ describe('setting out', () => {
 
   test.each(['link', 'reauthenticate'])('to %s is not begun by another site', async (purpose) => {
     const user = await createUser({ passwordHash: null });
-    await db.insert(identities).values({ provider: 'google', subject: 'of-google', userId: user.id, email: user.email, createdAt: 1 });
+    await db
+      .insert(identities)
+      .values({ provider: 'google', subject: 'of-google', userId: user.id, email: user.email, createdAt: 1 });
     const cookie = `session=${await openSession(user.id)}`;
     const from = (site: string) =>
       ask(`/auth/google?purpose=${purpose}`, { headers: { cookie, 'sec-fetch-site': site } }, development);

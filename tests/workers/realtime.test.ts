@@ -1,7 +1,12 @@
-import { exports } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createUser } from '../support/factories';
+import { sessions } from '../../db/schema';
+import { backend } from '../../workers/backend';
+import { createAdmin, createUser } from '../support/factories';
 import { openSession } from '../support/http';
+import { db } from '../support/scope';
 
 const origin = 'https://apice.example';
 const deviceId = 'A'.repeat(32);
@@ -90,4 +95,20 @@ test('a socket ends with its session', async () => {
   });
   expect((await closed).code).toBe(4001);
   expect(await connect({ cookie })).toEqual([401, 'sign-in-needed']);
+});
+
+test('an impersonation is given none: it would hold places and write positions in somebody’s name', async () => {
+  const [admin, user] = [await createAdmin(), await createUser()];
+  const cookie = `session=${await openSession(user.id)}`;
+  const impersonation = { kind: 'impersonation' as const, impersonatorId: admin.id };
+  await db.update(sessions).set(impersonation).where(eq(sessions.userId, user.id));
+  const host = 'https://vista.example';
+  const context = createExecutionContext();
+  const request = new Request(`${host}/realtime?deviceId=${deviceId}`, {
+    headers: { upgrade: 'websocket', origin: host, cookie },
+  });
+  const response = await backend.fetch(request, { ...env, IMPERSONATION_URL: host }, context);
+  await waitOnExecutionContext(context);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ error: { reason: 'impersonating' } });
 });
