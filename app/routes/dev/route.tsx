@@ -6,7 +6,8 @@ import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/root';
 import { devAction, devPage } from './dev.server';
 
-export const handle = { theme: 'auto' } satisfies RouteHandle;
+/** Its own log-out comes before its log-in, and would be heard here: the order to leave would win over where it leads. */
+export const handle = { theme: 'auto', hasNoSocket: true } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: pageTitle('Development') }];
 
 export const loader = ({ context }: LoaderFunctionArgs) => devPage(context);
