@@ -10,16 +10,19 @@ const segmentSeconds = { film: 2, second: 4 };
 /** As far as a rehearsal goes from where the page would start. Seconds. */
 const reachSeconds = 12;
 
+/** So many lessons a page may make ready at once. */
+export const mostAhead = 6;
+
 /** How long a rehearsal's addresses hold. Seconds. */
 export const rehearsalSeconds = 120;
 
 /**
- * The excerpt of a page that starts at a second. It begins one segment early: those of the sound end some hundredths of a
- * second before or after those of the picture.
+ * The excerpt of a page that starts at a second. It begins two segments early: those of the sound end some hundredths of a
+ * second before or after those of the picture, and a film that is fetched without a picture starts one segment before.
  */
 export function excerptAt(startSeconds: number): Excerpt {
   const before = Math.floor(startSeconds / segmentSeconds.film);
-  return { from: Math.max(1, before), to: before + reachSeconds / segmentSeconds.film };
+  return { from: Math.max(1, before - 1), to: before + reachSeconds / segmentSeconds.film };
 }
 
 /** Whether a file below the video's folder may be had: manifests, init segments, subtitles and the excerpt's segments. */

@@ -85,6 +85,7 @@ import { CountToolUse } from './watching/CountToolUse';
 import { GetVideo } from './watching/GetVideo';
 import { HideFromKeepWatching } from './watching/HideFromKeepWatching';
 import { RecountViews } from './watching/RecountViews';
+import { RehearseVideos } from './watching/RehearseVideos';
 import { RenewGrant } from './watching/RenewGrant';
 import { ReportVideo } from './watching/ReportVideo';
 import { SavePlayerPreferences } from './watching/SavePlayerPreferences';
@@ -158,6 +159,7 @@ export const operations = {
   ReportVideo,
   SavePlayerPreferences,
   SaveProfile,
+  RehearseVideos,
   RenewGrant,
   RequestImpersonationToken,
   SaveProgress,

@@ -54,6 +54,9 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   useEffect(() => {
     if (start && videoId) return start.warmLikely(videoId, seriesId);
   }, [start, videoId, seriesId]);
+  useEffect(() => {
+    if (start && isWanted) return start.foreseeInSight();
+  }, [start, isWanted]);
   if (!start) return null;
   return (
     <>

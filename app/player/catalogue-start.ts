@@ -2,14 +2,14 @@ import { elsewhereNow } from '~/lib/elsewhere';
 import { realtime } from '~/lib/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { allowCurtains, dropCurtain, raiseCurtain } from './curtain';
-import { wishedSecond } from './start-second';
-import { discard, isWarming, showWarm, warmUp } from './warm-up';
+import { isLineFree } from './line';
+import { showFirst } from './show-first';
+import { discard, isWarming, showWarm, warmForeseen, warmUp } from './warm-up';
+import { linkTarget, type Target } from './watch-link';
 
 export { dropCurtain };
+export { foreseeInSight } from './in-sight';
 export { warmPlayer } from './warm-up';
-
-/** A link to the watch page, and what it opens; a view that moves from another device is left to its own page. */
-type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; wished: number | null };
 
 /** A finger that stays this long on a lesson means it: one that scrolls has moved by then. Milliseconds. */
 const touchMs = 50;
@@ -20,14 +20,7 @@ const dragPixels = 5;
 /** A page that is not drawn (its window is covered) has its click after this. Milliseconds. */
 const undrawnMs = 100;
 
-function targetOf({ target }: Event): Target | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/watch/"]') : null;
-  if (!link) return null;
-  const { pathname, searchParams } = new URL(link.href);
-  if (searchParams.has('from')) return null;
-  const videoId = pathname.slice('/watch/'.length);
-  return { link, videoId, seriesId: searchParams.get('s'), wished: wishedSecond(searchParams) };
-}
+const targetOf = ({ target }: Event): Target | null => (target instanceof Element ? linkTarget(target) : null);
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -45,8 +38,8 @@ function whenDrawn(work: () => void): void {
 
 /**
  * Follows what is pressed in a catalogue: a lesson is made ready while its link is still held down, and one that is ready
- * is shown with the press. The page gets the click once that is on the screen: its own work would come before it. The
- * answer ends it.
+ * is shown with the press, one that is in memory as soon as it has a frame. The page gets the click once that is on the
+ * screen: its own work would come before it. The answer ends it.
  */
 export function followPresses(): () => void {
   const disallowCurtains = allowCurtains();
@@ -76,12 +69,15 @@ export function followPresses(): () => void {
     // A key's click is nowhere.
     const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
-    const media = target && showWarm(target.videoId, target.seriesId, target.wished);
-    if (!media) return;
+    if (!target) return;
+    const { link, videoId, seriesId, wished } = target;
+    const media = showWarm(videoId, seriesId, wished);
+    if (!media && !warmForeseen(videoId, seriesId, wished)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    raiseCurtain(media, discard);
-    whenDrawn(() => passOn(target.link));
+    if (media) raiseCurtain(media, discard);
+    const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, wished, signal });
+    void shown.then(() => whenDrawn(() => passOn(link)));
   };
   addEventListener('pointerdown', press, { signal, passive: true });
   addEventListener('pointercancel', forget, { signal });
@@ -106,15 +102,6 @@ export function readyRoute(): void {
   if (module) import(/* @vite-ignore */ module).catch(() => undefined);
   const links = document.querySelectorAll('a[href^="/watch/"]:not([data-discover])');
   for (const link of [...links].slice(0, linksAskedFor)) link.setAttribute('data-discover', 'true');
-}
-
-/** Chromium tells what kind of line it has; others tell nothing, and are taken for free. */
-type Line = { saveData?: boolean; effectiveType?: string };
-const slowLines = new Set(['slow-2g', '2g', '3g']);
-
-function isLineFree(): boolean {
-  const { connection }: Navigator & { connection?: Line } = navigator;
-  return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');
 }
 
 /**

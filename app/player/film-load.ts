@@ -1,4 +1,5 @@
 import { bufferingGoal, createEngine, sourceOf, type Wishes } from './engine';
+import type { FilmAhead } from './film-ahead';
 import type { Picture } from './picture';
 import { loadShaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from './video';
@@ -8,6 +9,8 @@ type FilmLoadOptions = {
   video: PlayableVideo;
   startSeconds: number;
   wishes: Wishes;
+  /** Its beginning, if that was fetched before anybody wanted it. */
+  ahead?: FilmAhead | null;
   /** How far ahead is fetched, for a film that nobody has opened yet. Seconds. */
   bufferingGoal?: number;
 };
@@ -92,6 +95,7 @@ export class FilmLoad {
   /** Lets go of the picture, whatever state the film is in. Never throws. */
   end(): Promise<unknown> {
     this.#isOver = true;
+    this.#options.ahead?.end();
     // Destroying interrupts a load that still runs; a player that comes later is destroyed after it.
     const loading = this.loaded.catch(() => undefined);
     const ending = Promise.all([this.player?.destroy(), loading.then(() => this.player?.destroy())]);
@@ -109,10 +113,10 @@ export class FilmLoad {
 
   async #load(): Promise<ShakaPlayer> {
     const { picture } = this;
-    const { video, wishes } = this.#options;
+    const { video, wishes, ahead } = this.#options;
     const [shaka] = await Promise.all([loadShaka(), endings.get(picture.media)]);
     if (this.#isOver) throw new Error('ended');
-    const player = createEngine(shaka, video, wishes);
+    const player = ahead?.player ?? createEngine(shaka, video, wishes);
     this.player = player;
     if (this.#bufferingGoal !== undefined) player.configure('streaming.bufferingGoal', this.#bufferingGoal);
     // A refused licence lets `load` succeed and `play` wait for ever: only this event tells of it.
@@ -122,7 +126,8 @@ export class FilmLoad {
     player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#tellAsked()));
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
-    await player.load(uri, this.#startSeconds, mimeType);
+    const preload = ahead?.take();
+    await (preload ? player.load(preload) : player.load(uri, this.#startSeconds, mimeType));
     if (this.#isOver) throw new Error('ended');
     return player;
   }

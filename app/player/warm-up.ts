@@ -1,7 +1,9 @@
 import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
 import { knownDrmType } from './drm';
+import type { FilmAhead } from './film-ahead';
 import { FilmLoad } from './film-load';
+import { isForeseen, takeForeseen } from './foreseen';
 import { tellOpening } from './opened';
 import { createPicture } from './picture';
 import { preferencesNow } from './preferences';
@@ -31,6 +33,8 @@ type Entry = {
   film: FilmLoad | null;
   /** The network failed it: the next wish tries again. */
   hasFailed: boolean;
+  /** Its beginning was there before it was wanted. */
+  isFromMemory: boolean;
   /** It is on the screen before its page is: nothing else takes its place meanwhile. */
   isShown: boolean;
 };
@@ -62,7 +66,15 @@ export function warmUp(
   // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
   if (!canPlayDash()) return;
   const entry = enter({ videoId, seriesId: seriesId ?? null, wished, handOff });
-  entry.answer = rehearse(entry);
+  const known = wished === null && !handOff ? takeForeseen(videoId, seriesId ?? null) : null;
+  if (known) load(entry, known.video, startSecond(known.video, null), known.film);
+  entry.answer = known ? Promise.resolve(known.video) : rehearse(entry);
+}
+
+/** The same for a lesson that is pressed, if what it takes was fetched before: whether its first frame is a moment away. */
+export function warmForeseen(videoId: string, seriesId: string | null, wished: number | null): boolean {
+  if (wished === null && isForeseen(videoId, seriesId)) warmUp(videoId, seriesId ?? undefined);
+  return isCurrent(videoId, seriesId, wished) && current?.isFromMemory === true;
 }
 
 const isCurrent = (videoId: string, seriesId: string | null, wished: number | null): boolean =>
@@ -141,6 +153,7 @@ function enter(wish: Pick<Entry, 'videoId' | 'seriesId' | 'wished' | 'handOff'>)
     video: null,
     film: null,
     hasFailed: false,
+    isFromMemory: false,
     isShown: false,
   };
   current = entry;
@@ -166,13 +179,14 @@ async function rehearse(entry: Entry): Promise<PlayableVideo | null> {
   return video;
 }
 
-function load(entry: Entry, video: PlayableVideo, startSeconds: number): void {
+function load(entry: Entry, video: PlayableVideo, startSeconds: number, ahead: FilmAhead | null = null): void {
   const picture = createPicture();
   picture.media.volume = preferencesNow(video.preferences).volume;
   const wishes = { interfaceLanguage: document.documentElement.lang, isAudioSelectable: true };
-  const film = new FilmLoad({ picture, video, startSeconds, wishes, bufferingGoal: warmGoal });
+  const film = new FilmLoad({ picture, video, startSeconds, wishes, ahead, bufferingGoal: warmGoal });
   entry.video = video;
   entry.film = film;
+  entry.isFromMemory = ahead?.isReady ?? false;
   film.hear(() => {
     // Once it was taken, it is somebody else's.
     if (current !== entry) return;

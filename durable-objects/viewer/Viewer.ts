@@ -90,6 +90,15 @@ export class Viewer extends DurableObject<Bindings> {
     return this.#withLiveSecond(request.videoId);
   }
 
+  /** What `open` would say about several videos: nothing is registered, and no place is kept. */
+  rehearse(
+    requests: OpenRequest[],
+    limits: { devices: number | null; views: number | null },
+    now: number,
+  ): OpenAnswer[] {
+    return requests.map((request) => this.open({ ...request, isRehearsal: true }, limits, now));
+  }
+
   /** Whether a device watches a video now, or has just been let in to it. */
   hasView(deviceId: string, videoId: string): boolean {
     return this.#places.has(deviceId, videoId, clock.now());

@@ -2,17 +2,16 @@ import * as z from 'zod';
 import { writeOpening } from '../../db/opening';
 import { refuseWatching } from '../../domain/access';
 import { posterUrl } from '../../domain/catalogue';
-import { drmTypes, type DrmType } from '../../domain/drm';
+import { drmTypes } from '../../domain/drm';
 import { DomainError } from '../../domain/errors';
-import { clampPosition } from '../../domain/progress';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
+import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
 import { excerptFor } from './rehearsal';
-import { playGrant } from './grants';
-import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
-import { pipOf, playableOf, PlayableVideo } from './playable';
+import { allowanceOf, manifestOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { PlayableVideo } from './playable';
 
 /**
  * Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". Openings
@@ -28,12 +27,6 @@ async function recordOpening(
   const opening = { id: crypto.randomUUID(), userId: caller.user.id, videoId, seriesId, shard, at: now };
   const isOpened = await writeOpening(db, opening, allowanceOf(context, facts));
   if (!isOpened) throw refuseWatching('trial-over', refusalDetails(facts));
-}
-
-/** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
-function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
-  const known = [...new Set(facts.seriesRows.map(({ seriesId }) => seriesId))];
-  return [wished, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
 }
 
 export const GetVideo = defineOperation({
@@ -58,7 +51,7 @@ export const GetVideo = defineOperation({
   output: z.object({ video: PlayableVideo }),
   async reads(context, { videoId }) {
     // On its way beside the database's answer and the viewer's object; only a handler that refuses nothing waits for it.
-    const manifest = context.userId ? context.ports.films.manifest(`videos/${videoId}/cbcs`) : null;
+    const manifest = manifestOf(context, videoId);
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
@@ -66,50 +59,23 @@ export const GetVideo = defineOperation({
     if (refusal || !facts.row) throw refuseWatching(refusal ?? 'video-unavailable', refusalDetails(facts));
     // Why somebody can't watch may be looked at in their name; watching would count and take their places.
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
-    const { video } = facts.row;
-    const drmType = input.drmType ?? context.ports.licences.drmTypes[0];
-    if (!drmType || !context.ports.licences.drmTypes.includes(drmType)) {
-      throw new DomainError('failed-precondition', 'drm-not-available');
-    }
+    const { row } = facts;
+    const { video } = row;
+    const drmType = drmTypeFor(context, input.drmType);
     const { liveSecond } = await enter(context, video.id, {
       isRehearsal: input.preload ?? false,
       movedFrom: input.movedFrom ?? null,
     });
     const seriesId = seriesOf(facts, input.seriesId);
     if (!input.preload) await recordOpening(context, facts, video.id, seriesId);
-    const time = clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
+    const time = positionOf(facts, row, liveSecond);
     const excerpt = input.preload ? await excerptFor(context, video, time, input.startSeconds ?? null) : null;
-    const { user, sessionId } = context.caller;
-    const deviceId = context.device.deviceId ?? '';
-    const grant = await playGrant(
-      context.env,
-      { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs, excerpt },
-      context.now,
-    );
     const language = contentLanguage(context, input.language);
-    const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
-    return {
-      video: {
-        ...playableOf(facts, facts.row, language, seriesId, prefix),
-        ...(liveSecond === null ? {} : { time: clampPosition(liveSecond, video.durationMs) }),
-        ...grant,
-        manifest: await facts.manifest,
-        pip: pipOf(video.secondFilm, grant.dash, language),
-        ...licencesOf(context, video.id, drmType),
-      },
-    };
+    const { manifest } = facts;
+    const playing = { row, drmType, language, seriesId, liveSecond, excerpt, manifest };
+    return { video: await videoAnswer(context, facts, playing) };
   },
 });
-
-/** Where licences are asked for: of the chosen system, and of every system that this house has them for. */
-const licencesOf = ({ ports }: HandlerContext<'user'>, videoId: string, drmType: DrmType) => {
-  const addressOf = (system: DrmType) => `/api/drm/${system}/${videoId}`;
-  return {
-    licence: addressOf(drmType),
-    licences: ports.licences.drmTypes.map((system) => ({ drmType: system, address: addressOf(system) })),
-    fairplayCertificate: ports.licences.hasCertificate ? '/api/drm/fairplay/certificate' : null,
-  };
-};
 
 /** What the dialog of a refusal shows behind it: only what every visitor may see of the video. */
 const refusalDetails = (facts: WatchFacts) =>

@@ -7,6 +7,21 @@ import type { HandlerContext } from '../operation';
 /** "Chrome, Windows": how a device is named to the viewer's other devices. */
 export const deviceName = ({ browser, os }: DeviceDescription): string => [browser, os].filter(Boolean).join(', ');
 
+type Wish = { videoId: string; isRehearsal: boolean; movedFrom: string | null };
+
+/** What the viewer's object is asked about the caller's device and a video. Throws `device-id-needed`. */
+function requestOf({ device }: HandlerContext<'user'>, { videoId, isRehearsal, movedFrom }: Wish) {
+  if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
+  const { deviceId, browser, browserVersion, os, osVersion } = device;
+  const description = { browser, browserVersion, os, osVersion };
+  return { deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isRehearsal };
+}
+
+const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
+  devices: settings.LOCK_DEVICES_NUMBER ? deviceLimit(user) : null,
+  views: asksForPlace ? viewLimit(user, settings) : null,
+});
+
 /**
  * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
  * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with
@@ -17,32 +32,25 @@ export const deviceName = ({ browser, os }: DeviceDescription): string => [brows
 export async function enter(
   context: HandlerContext<'user'>,
   videoId: string,
-  {
-    isRehearsal,
-    movedFrom,
-    asksForPlace = true,
-  }: { isRehearsal: boolean; movedFrom: string | null; asksForPlace?: boolean },
+  { asksForPlace = true, ...how }: { isRehearsal: boolean; movedFrom: string | null; asksForPlace?: boolean },
 ): Promise<{ liveSecond: number | null }> {
-  const { viewers, device, now, settings, caller } = context;
-  const { user } = caller;
-  if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
-  const viewer = viewerOf(viewers, user.id);
-  const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(user) : null;
-  const views = asksForPlace ? viewLimit(user, settings) : null;
-  const description = {
-    browser: device.browser,
-    browserVersion: device.browserVersion,
-    os: device.os,
-    osVersion: device.osVersion,
-  };
-  const answer = await viewer.open(
-    { deviceId: device.deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isRehearsal },
-    { devices: limit, views },
-    now,
-  );
+  const { viewers, now, caller } = context;
+  const request = requestOf(context, { videoId, ...how });
+  const answer = await viewerOf(viewers, caller.user.id).open(request, limitsOf(context, asksForPlace), now);
   if (answer.opened) return { liveSecond: answer.liveSecond ?? null };
   if (answer.reason === 'device-limit') {
     throw refuseWatching('device-limit', { devices: answer.devices, limit: answer.limit });
   }
   throw refuseWatching('view-limit', { holder: answer.holder });
+}
+
+/** The same for rehearsals of several videos in one question; a video that the device has no place for is null. */
+export async function rehearseEntries(
+  context: HandlerContext<'user'>,
+  videoIds: string[],
+): Promise<({ liveSecond: number | null } | null)[]> {
+  const { viewers, now, caller } = context;
+  const requests = videoIds.map((videoId) => requestOf(context, { videoId, isRehearsal: true, movedFrom: null }));
+  const answers = await viewerOf(viewers, caller.user.id).rehearse(requests, limitsOf(context, true), now);
+  return answers.map((answer) => (answer.opened ? { liveSecond: answer.liveSecond ?? null } : null));
 }

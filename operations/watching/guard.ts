@@ -18,9 +18,31 @@ import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { preferencesOf } from './preferences';
 
-/** Everything that decides about and describes one video for one viewer, read in the session's own round trip. */
-export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, videoId: string) {
-  const [[row], texts, tools, tagRows, seriesRows, [mine], [totals], [day], [choices]] = await Promise.all([
+/** What decides about a viewer, whatever the video. */
+export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
+  const [[totals], [day], [choices]] = await Promise.all([
+    userId ? reads.read(readWatchedTotals(db, userId)) : [],
+    userId
+      ? reads.read(
+          db
+            .select({ seconds: watchDays.seconds })
+            .from(watchDays)
+            .where(and(eq(watchDays.userId, userId), eq(watchDays.day, romeDay(now))))
+            .limit(1),
+        )
+      : [],
+    userId ? reads.read(db.select({ player: users.player }).from(users).where(eq(users.id, userId)).limit(1)) : [],
+  ]);
+  return {
+    totals: totals ?? { viewsSeconds: 0, videos: 0 },
+    secondsToday: day?.seconds ?? 0,
+    preferences: preferencesOf(choices?.player),
+  };
+}
+
+/** What decides about and describes a video, for one viewer. */
+export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
+  const [[row], texts, tools, tagRows, seriesRows, [mine]] = await Promise.all([
     reads.read(
       db
         .select({
@@ -37,30 +59,19 @@ export async function readWatchFacts({ db, reads, userId, now }: ReadsContext, v
     reads.read(db.select({ id: videoTags.tagId }).from(videoTags).where(eq(videoTags.videoId, videoId))),
     reads.read(readSeriesOf(db, videoId)),
     userId ? reads.read(readMine(db, userId, videoId)) : [],
-    userId ? reads.read(readWatchedTotals(db, userId)) : [],
-    userId
-      ? reads.read(
-          db
-            .select({ seconds: watchDays.seconds })
-            .from(watchDays)
-            .where(and(eq(watchDays.userId, userId), eq(watchDays.day, romeDay(now))))
-            .limit(1),
-        )
-      : [],
-    userId ? reads.read(db.select({ player: users.player }).from(users).where(eq(users.id, userId)).limit(1)) : [],
   ]);
-  return {
-    row,
-    texts,
-    tools,
-    tagIds: tagRows.map(({ id }) => id),
-    seriesRows,
-    mine,
-    totals: totals ?? { viewsSeconds: 0, videos: 0 },
-    secondsToday: day?.seconds ?? 0,
-    preferences: preferencesOf(choices?.player),
-  };
+  return { row, texts, tools, tagIds: tagRows.map(({ id }) => id), seriesRows, mine };
 }
+
+/** Everything that decides about and describes one video for one viewer, read in the session's own round trip. */
+export async function readWatchFacts(context: ReadsContext, videoId: string) {
+  const [video, viewer] = await Promise.all([readVideoFacts(context, videoId), readViewerFacts(context)]);
+  return { ...video, ...viewer };
+}
+
+/** The text of a video's manifest; on its way beside the database's answer, and for nobody who is not signed in. */
+export const manifestOf = ({ ports, userId }: ReadsContext, videoId: string): Promise<string | null> | null =>
+  userId ? ports.films.manifest(`videos/${videoId}/cbcs`) : null;
 
 /** The episodes of every series a video belongs to, in order: where it stands and what comes next. */
 const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>

@@ -5,10 +5,13 @@ import {
   showWarm,
   takeWarm,
   warmAnswer,
+  warmForeseen,
   warmOpened,
   warmUp,
   warmVideo,
 } from '../../app/player/warm-up';
+import { keepForeseen } from '../../app/player/foreseen';
+import type { Shaka } from '../../app/player/shaka';
 import type { PlayableVideo } from '../../app/player/video';
 
 // No player runs without a browser: these only say what was asked of them, and fail when told to.
@@ -16,6 +19,7 @@ class FakePlayer {
   tell: (event: object) => void = () => undefined;
   load = vi.fn(async () => loading);
   attach = vi.fn(async (_media: object) => undefined);
+  preload = vi.fn(async () => inMemory);
   destroy = vi.fn(async () => undefined);
   configure = vi.fn();
   getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
@@ -25,6 +29,7 @@ class FakePlayer {
   });
 }
 let loading: Promise<void>;
+const inMemory = { waitForFinish: async () => undefined, destroy: async () => undefined };
 const players = vi.hoisted((): FakePlayer[] => []);
 const make = vi.hoisted(() => ({ player: (): unknown => null }));
 vi.mock('../../app/player/shaka', () => ({
@@ -77,6 +82,22 @@ afterEach(() => {
 
 const playersMade = (count: number) => vi.waitFor(() => expect(players).toHaveLength(count));
 const ended = (index: number) => vi.waitFor(() => expect(players[index]?.destroy).toHaveBeenCalled());
+
+test('a lesson that was foreseen is asked of nobody, and loads from memory', async () => {
+  const asked = serve('no network');
+  const video = videoOf('diga', { licences: [{ drmType: 'clearkey' }] });
+  keepForeseen({} as Shaka, video, null);
+  await vi.waitFor(() => expect(players[0]?.preload).toHaveBeenCalled());
+  warmForeseen('diga', null, 40);
+  expect(isWarming()).toBe(false);
+  warmForeseen('diga', null, null);
+  expect(await warmAnswer('diga')).toBe(video);
+  await vi.waitFor(() => expect(players[0]?.load).toHaveBeenCalledWith(inMemory));
+  expect(players).toHaveLength(1);
+  expect(asked).toHaveLength(0);
+  discard();
+  await ended(0);
+});
 
 test('a film that could not be made ready is destroyed, and the next wish tries again', async () => {
   const asked = serve(answer('diga'));

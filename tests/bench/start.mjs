@@ -8,8 +8,10 @@ import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
 const latencyMs = 40;
-/** How long a pointer rests on a lesson, and a catalogue after its own lesson's licence has come. */
+/** How long a pointer rests on a lesson. */
 const restMs = 600;
+/** A page that has asked for nothing for so long is at rest: it makes lessons ready in steps. */
+const quietMs = 1500;
 const nativeFile = '/bench/film.mp4';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -58,24 +60,47 @@ const comparison = (browser, url, cookie, html, shakaFile) =>
     return startTime(page);
   });
 
-/** The catalogue at rest: it has fetched the player's code, and made its first lesson ready, by itself. */
+/** Resolves once a page has asked for nothing for a while. A trailer's own requests may never end: they do not count. */
+const untilQuiet = (page) =>
+  new Promise((resolve) => {
+    const open = new Set();
+    let timer;
+    const rest = () => {
+      clearTimeout(timer);
+      if (open.size === 0) timer = setTimeout(resolve, quietMs);
+    };
+    const end = (request) => {
+      open.delete(request);
+      rest();
+    };
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') open.add(request);
+      rest();
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+    rest();
+  });
+
+/** The catalogue at rest: it has fetched the player's code, and made lessons ready, by itself. */
 async function restingCatalogue(page) {
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   await page.goto('/browse', { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.shaka);
   await licence;
-  await page.waitForTimeout(restMs);
+  await untilQuiet(page);
 }
 
 /** Lessons that a catalogue offers to play, in its order: the first is the one that it makes ready by itself. */
 const lessonsIn = (html) => [...new Set([...html.matchAll(/href="\/watch\/([a-z0-9-]+)/g)].map(([, id]) => id))];
 
 /**
- * A lesson opened from the catalogue at rest: its likeliest, or another one, `isHovered` or by a bare click. Watching
- * changes what is likeliest, so each page is asked.
+ * A lesson opened from the catalogue at rest: its likeliest, or another one in sight, `isHovered` or by a bare click; or
+ * one of which nothing was fetched (not `isForeseen`). Watching changes what is likeliest, so each page is asked.
  */
-const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false }) =>
+const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false, isForeseen = true }) =>
   inContext(browser, url, cookie, async (page) => {
+    if (!isForeseen) await page.route('**/api/RehearseVideos', (route) => route.abort());
     await restingCatalogue(page);
     const lesson = lessonsIn(await page.content())[isLikeliest ? 0 : 1];
     const link = page.locator(`a[href*="/watch/${lesson}"]`).first();
@@ -161,6 +186,7 @@ export async function measureStart({
       native: () => comparison(browser, url, cookie, nativePage, shakaFile),
       asking: () => comparison(browser, url, cookie, askingPage(lesson), shakaFile),
       bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
+      unforeseen: () => opening(browser, url, cookie, { isForeseen: false }),
       cold: () => opening(browser, url, cookie, {}),
       warm: () => opening(browser, url, cookie, { isHovered: true }),
       idle: () => opening(browser, url, cookie, { isLikeliest: true }),
@@ -180,6 +206,7 @@ export async function measureStart({
       row('First frame, cold : native file', 'cold', 'native', 1),
       row('First frame, warm : native file', 'warm', 'native', 0.5),
       row('First frame, likeliest : native file', 'idle', 'native', 0.5),
+      row('First frame, nothing fetched before : native file', 'unforeseen', 'native', null),
       row('First frame, cold : native that asks first', 'cold', 'asking', null),
       row('First frame, cold : bare shaka', 'cold', 'bare', null),
       row('First frame, bare shaka : native file', 'bare', 'native', null),

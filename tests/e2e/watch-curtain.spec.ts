@@ -49,19 +49,18 @@ const notice = (page: Page) =>
     requestAnimationFrame(follow);
   });
 
-/** Until the newest picture has its first frame; it is in no page yet. */
-const isReady = (page: Page) =>
-  page.waitForFunction(() => {
-    const video = window.seen.videos.at(-1);
-    return video && video.readyState >= 2 && !video.isConnected;
-  });
+/** Until a picture has its first frame that is in no page yet; of a lesson, if one is named. */
+const isReady = (page: Page, of = '') =>
+  page.waitForFunction((videoId) => {
+    const entries = performance.getEntriesByType('resource');
+    const hasLicence = entries.some(({ name }) => name.includes('/api/drm/') && name.endsWith(videoId));
+    return hasLicence && window.seen.videos.some((video) => video.readyState >= 2 && !video.isConnected);
+  }, of);
 
 /** Chooses a lesson by pointer or keyboard, and waits until it is ready: a resting catalogue has made another one so. */
 async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void> {
-  const licence = page.waitForResponse((response) => response.url().endsWith(`/api/drm/clearkey/${lesson}`));
   await choose();
-  await licence;
-  await isReady(page);
+  await isReady(page, lesson);
 }
 
 const billboardLink = (page: Page) => page.locator('.billboard a[href^="/watch/"]').first();
@@ -212,7 +211,10 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
     await page.addInitScript((line) => Object.defineProperty(navigator, 'connection', { value: line }), connection);
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/GetVideo') && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => /\/api\/(GetVideo|RehearseVideos)$/.test(request.url()) && asked.push(request.url()),
+    );
     // All that a resting catalogue waits for otherwise.
     const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/browse');

@@ -1,0 +1,98 @@
+import { mostAhead } from '../../domain/rehearsal';
+import { ask } from '~/lib/ask';
+import { elsewhereNow } from '~/lib/elsewhere';
+import { whenIdle } from '~/lib/when-idle';
+import { knownDrmType } from './drm';
+import { forgetForeseen, isForeseen, keepForeseen } from './foreseen';
+import { isLineFree } from './line';
+import { loadShaka } from './shaka';
+import { isTelevision } from './television';
+import { warmFilm } from './warm-up';
+import { linkTarget } from './watch-link';
+
+/** A catalogue that stands still for this long is looked at. Milliseconds. */
+const stillMs = 400;
+
+/** The rows at the edge of the window are not looked at. */
+const seenPart = 0.6;
+
+type Lesson = { videoId: string; seriesId: string | null };
+
+/**
+ * Fetches the first seconds of the lessons in sight while nothing else is to do, so that a press finds them in memory: a
+ * finger has no way to rest on a card first. The first six; more as others come into sight. The answer ends it.
+ */
+export function foreseeInSight(): () => void {
+  // There a card is focused before it is opened.
+  if (isTelevision()) return () => undefined;
+  const inSight = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => undefined as void;
+  let isOver = false;
+  const look = async () => {
+    const lessons = wanted(inSight);
+    if (lessons.length === 0 || elsewhereNow() || !isLineFree() || document.hidden) return;
+    const [shaka, asked] = await Promise.all([loadShaka(), rehearsed(lessons)]).catch(() => []);
+    if (isOver || !shaka || !asked || 'refusal' in asked) return;
+    for (const video of asked.result.videos) {
+      const lesson = lessons.find(({ videoId }) => videoId === video.id);
+      if (lesson) keepForeseen(shaka, video, lesson.seriesId);
+      // One after the other: each is some milliseconds of script.
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      if (isOver) return forgetForeseen();
+    }
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      cancel();
+      cancel = whenIdle(() => void look());
+    }, stillMs);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      }
+      settle();
+    },
+    { threshold: seenPart },
+  );
+  const links = () => document.querySelectorAll('a[href^="/watch/"]');
+  for (const link of links()) observer.observe(link);
+  // Rows come and go; what went out of the page is out of sight.
+  const changes = new MutationObserver(() => {
+    for (const link of links()) observer.observe(link);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    cancel();
+    observer.disconnect();
+    changes.disconnect();
+    // Players are taken down when the page that was opened has been drawn.
+    whenIdle(forgetForeseen);
+  };
+}
+
+const rehearsed = (lessons: Lesson[]) =>
+  ask('RehearseVideos', {
+    videos: lessons.map(({ videoId, seriesId }) => ({ videoId, ...(seriesId && { seriesId }) })),
+    drmType: knownDrmType(),
+  });
+
+/** The first lessons in sight, in the order of the page, of which nothing is known yet. */
+function wanted(inSight: Set<Element>): Lesson[] {
+  const links = [...inSight].filter((link) => link.isConnected);
+  links.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const lessons = new Map<string, Lesson>();
+  for (const link of links) {
+    const target = linkTarget(link);
+    if (target && target.wished === null && !lessons.has(target.videoId)) lessons.set(target.videoId, target);
+  }
+  return [...lessons.values()]
+    .slice(0, mostAhead)
+    .filter(({ videoId, seriesId }) => !warmFilm(videoId) && !isForeseen(videoId, seriesId));
+}

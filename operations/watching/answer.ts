@@ -1,0 +1,71 @@
+import type { DrmType } from '../../domain/drm';
+import { DomainError } from '../../domain/errors';
+import type { Language } from '../../domain/language';
+import { clampPosition } from '../../domain/progress';
+import type { Excerpt } from '../../domain/rehearsal';
+import type { HandlerContext } from '../operation';
+import { playGrant } from './grants';
+import type { WatchFacts } from './guard';
+import { pipOf, playableOf } from './playable';
+
+type Row = NonNullable<WatchFacts['row']>;
+
+/** The system that licences are asked of: the wished one, else the first there is. Throws `drm-not-available`. */
+export function drmTypeFor({ ports }: HandlerContext<'user'>, wished: DrmType | undefined): DrmType {
+  const drmType = wished ?? ports.licences.drmTypes[0];
+  if (drmType && ports.licences.drmTypes.includes(drmType)) return drmType;
+  throw new DomainError('failed-precondition', 'drm-not-available');
+}
+
+/** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
+export function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
+  const known = [...new Set(facts.seriesRows.map(({ seriesId }) => seriesId))];
+  return [wished, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
+}
+
+/** Where the video is. Seconds: as the viewer's object knows it newer than the database, else as that has it. */
+export const positionOf = (facts: WatchFacts, { video }: Row, liveSecond: number | null): number =>
+  clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
+
+/** Where licences are asked for: of the chosen system, and of every system that this house has them for. */
+const licencesOf = ({ ports }: HandlerContext<'user'>, videoId: string, drmType: DrmType) => {
+  const addressOf = (system: DrmType) => `/api/drm/${system}/${videoId}`;
+  return {
+    licence: addressOf(drmType),
+    licences: ports.licences.drmTypes.map((system) => ({ drmType: system, address: addressOf(system) })),
+    fairplayCertificate: ports.licences.hasCertificate ? '/api/drm/fairplay/certificate' : null,
+  };
+};
+
+type Playing = {
+  row: Row;
+  drmType: DrmType;
+  language: Language;
+  seriesId: string | null;
+  liveSecond: number | null;
+  /** What a rehearsal is bound to; null opens the whole film. */
+  excerpt: Excerpt | null;
+  manifest: Promise<string | null> | null;
+};
+
+/** All that a player needs of a video that its viewer may watch, with addresses and a token of its own. */
+export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchFacts, playing: Playing) {
+  const { row, drmType, language, seriesId, liveSecond, excerpt, manifest } = playing;
+  const { video } = row;
+  const { user, sessionId } = context.caller;
+  const deviceId = context.device.deviceId ?? '';
+  const grant = await playGrant(
+    context.env,
+    { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs, excerpt },
+    context.now,
+  );
+  const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
+  return {
+    ...playableOf(facts, row, language, seriesId, prefix),
+    ...(liveSecond === null ? {} : { time: positionOf(facts, row, liveSecond) }),
+    ...grant,
+    manifest: await manifest,
+    pip: pipOf(video.secondFilm, grant.dash, language),
+    ...licencesOf(context, video.id, drmType),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, freshUser, test, type Page, type Request } from './support';
+import { positionOf } from './watch-support';
+
+// Lessons in sight of a catalogue at rest are fetched before anybody wants them (docs/decisions/0026).
+
+type Asked = { videos: { videoId: string }[] };
+
+/** What the catalogue asks for by itself: lessons in sight, and what of each film has come. */
+function follow(page: Page) {
+  const asked: string[][] = [];
+  const open = new Set<Request>();
+  const come: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/RehearseVideos')) {
+      const { videos }: Asked = request.postDataJSON();
+      asked.push(videos.map(({ videoId }) => videoId));
+    }
+    if (/\/m\/|\/api\/drm\//.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    open.delete(request);
+    come.push(new URL(request.url()).pathname);
+  });
+  return {
+    asked,
+    /** Whether a lesson's licence, picture and sound are here, and nothing else is on its way. */
+    isHere: (lesson: string) =>
+      open.size === 0 &&
+      [`/api/drm/clearkey/${lesson}`, `/${lesson}/cbcs/v`, `/${lesson}/cbcs/a-`].every((part) =>
+        come.some((path) => path.includes(part)),
+      ),
+  };
+}
+
+/** A lesson in sight that is not the one that the catalogue has made ready with its picture. */
+async function openCatalogue(page: Page) {
+  const ahead = follow(page);
+  const likeliest = page.waitForRequest('**/api/GetVideo');
+  await page.goto('/browse');
+  const { videoId: likely }: { videoId: string } = (await likeliest).postDataJSON();
+  await expect.poll(() => ahead.asked.length).toBeGreaterThan(0);
+  const lesson = ahead.asked[0]?.find((id) => id !== likely) ?? '';
+  await expect.poll(() => ahead.isHere(lesson)).toBe(true);
+  return { ...ahead, lesson };
+}
+
+test('a lesson in sight shows its first frame out of memory, and goes on once it was opened', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const { lesson } = await openCatalogue(page);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/m\/|\/api\/|\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(`a[href^="/watch/${lesson}"]`).first().dispatchEvent('click');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector<HTMLVideoElement>('.curtain video')?.readyState ?? 0))
+    .toBeGreaterThanOrEqual(2);
+  const opening = page.waitForResponse((response) => response.url().includes(`/watch/${lesson}.data`));
+  letGo();
+  expect((await opening).ok()).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`/watch/${lesson}`));
+  const start = await positionOf(page);
+  // Further than what was fetched before.
+  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(start + 7);
+});
+
+test('each is asked for once, when it comes into sight', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const { asked } = follow(page);
+  const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
+  await page.goto('/browse');
+  await licence;
+  const cards = page.locator('.card__link[href^="/watch/"]');
+  const idle = () => page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Below the window: the billboard's lesson alone is in sight, and is ready with its picture.
+  await idle();
+  expect(asked).toEqual([]);
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBe(1);
+  for (const card of [cards.last(), cards.first()]) {
+    await card.scrollIntoViewIfNeeded();
+    await idle();
+  }
+  const all = asked.flat();
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('nothing is fetched for the lessons on a television: there a card is focused first', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const { asked } = follow(page);
+  const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
+  await page.goto('/browse?tv=1');
+  await licence;
+  await page.locator('a[href^="/watch/"]').last().scrollIntoViewIfNeeded();
+  await page.locator('.card__link').first().focus();
+  await page.waitForResponse('**/api/GetVideo');
+  expect(asked).toEqual([]);
+});
