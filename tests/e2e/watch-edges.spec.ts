@@ -1,16 +1,12 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
-import { isPaused, lesson, positionOf, watch } from './watch-support';
+import { button, first, isPaused, lesson, pause, positionOf, watch } from './watch-support';
 
 // What goes wrong seldom: second presses, held keys, refused tries, a socket that does not answer, a grant that ran out.
-
-const first = { id: 'paziente-ansioso', outro: 91 };
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
 const signatureIn = (address: string): string => /\/m\/([^/]+)\//.exec(address)?.[1] ?? '';
 
 const refusal = (status: number, code: string, reason: string) => ({

@@ -3,6 +3,9 @@ import { expect, type Page } from './support';
 /** The lesson whose film every installation has. */
 export const lesson = 'diga';
 
+/** The lesson after which another follows in its series. Its outro is ten seconds long. */
+export const first = { id: 'paziente-ansioso', outro: 91 };
+
 /** Opens a lesson and waits until its picture moves. */
 export async function watch(page: Page, { videoId = lesson, at = 0 } = {}): Promise<void> {
   await page.goto(`/watch/${videoId}?t=${at}`);
@@ -15,6 +18,21 @@ export const positionOf = (page: Page): Promise<number> =>
 
 export const isPaused = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('video')?.paused ?? true);
+
+export const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
+export const play = (page: Page) => page.evaluate(() => document.querySelector('video')?.play());
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** The bodies of an operation's calls from now on. */
+export function callsOf(page: Page, operation: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/${operation}`)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
 
 /** The middle of the picture as it is on the screen; a canvas is not given the frames of an encrypted film. */
 export const pixelsOf = async (page: Page): Promise<Buffer> => {

@@ -8,7 +8,7 @@ import { linkIn, onlyMail } from '../support/mails';
 import { person, providersAtHand } from '../support/provider';
 import { link, openProviders, visit } from '../support/provider-visits';
 import { call, db, fastPasswords, makeScope, openSession, type ScopeOptions } from '../support/scope';
-import { enrol, firstStep } from './second-factor-support';
+import { enrol, firstStep, startEnrolment } from '../support/second-factor';
 
 const email = 'elena@apice.test';
 let elena: Awaited<ReturnType<typeof createUser>>;
@@ -23,19 +23,12 @@ async function acting(name: OperationName, input: object, options: ScopeOptions 
   return scope;
 }
 
-async function startEnrolment(): Promise<{ cookie: string; code: string }> {
-  const cookie = await openSession(elena.id);
-  const scope = await makeScope({ cookie });
-  await call(scope, 'StartSecondFactorEnrolment', { phone: '333 123 4321' });
-  return { cookie, code: scope.outbox.texts[0]?.text.slice(0, 6) ?? '' };
-}
-
 const acts: [string, string, () => ReturnType<typeof acting>][] = [
   [
     'a second factor that comes',
     'Il secondo passaggio è attivo',
     async () => {
-      const { cookie, code } = await startEnrolment();
+      const { cookie, code } = await startEnrolment(elena);
       return acting('FinishSecondFactorEnrolment', { code }, { cookie });
     },
   ],

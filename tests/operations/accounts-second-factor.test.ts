@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { challenges, secondFactors, sessions, users } from '../../db/schema';
+import { challenges, sessions } from '../../db/schema';
 import { createUser } from '../support/factories';
 import { call, db, makeScope, refusalOf, sessionCookieOf, testNow } from '../support/scope';
 import {
@@ -12,13 +12,8 @@ import {
   firstStep,
   minuteMs,
   phone,
-  setPassword,
-  tooMany,
-  useless,
   wrong,
-} from './second-factor-support';
-
-const elsewhere = { address: '198.51.100.1' };
+} from '../support/second-factor';
 
 describe('the second step of a sign-in', () => {
   it('opens a session with the code that came by SMS', async () => {
@@ -120,198 +115,6 @@ describe('a code', () => {
 
   it('that was never sent is an expired one', async () => {
     expect(await refusalOf(answer(await firstStep(await createGuarded()), '123456'))).toMatchObject(expired);
-  });
-});
-
-describe('a resolver', () => {
-  it('opens one session, ever', async () => {
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    const code = await codeFor(resolver);
-    await answer(resolver, code);
-    expect(await refusalOf(answer(resolver, code))).toMatchObject(useless);
-    expect(await refusalOf(codeFor(resolver))).toMatchObject(useless);
-  });
-
-  it('is good for a quarter of an hour', async () => {
-    const resolver = await firstStep(await createGuarded());
-    const at = async (now: number) => call(await makeScope({ now }), 'GetSignInFactors', { resolver });
-    expect(await at(testNow + 15 * minuteMs - 1)).toBeDefined();
-    expect(await refusalOf(at(testNow + 15 * minuteMs))).toMatchObject(useless);
-  });
-
-  it.each(['', 'x', 'x'.repeat(43)])('that is %j is none', async (resolver) => {
-    for (const name of ['GetSignInFactors', 'SendSecondFactorCode', 'StartPasskeySignIn'] as const) {
-      expect(await refusalOf(call(await makeScope(), name, { resolver }))).toMatchObject(useless);
-    }
-    expect(await refusalOf(answer(resolver, '123456'))).toMatchObject(useless);
-  });
-
-  it('is no row of another kind', async () => {
-    const { options } = await call(await makeScope(), 'StartPasskeySignIn', {});
-    expect(await refusalOf(answer(options.challenge, '123456'))).toMatchObject(useless);
-  });
-
-  it('is worthless once the password has changed', async () => {
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    const code = await codeFor(resolver);
-    await setPassword(user.id, 'un’altra');
-    expect(await refusalOf(answer(resolver, code))).toMatchObject(useless);
-    expect(await refusalOf(codeFor(resolver))).toMatchObject(useless);
-  });
-
-  it('is worthless when the password that was right changed before it was made', async () => {
-    const user = await createGuarded();
-    const passwords = {
-      hash: async (text: string) => text,
-      verify: async () => {
-        await setPassword(user.id, 'un’altra');
-        return true;
-      },
-    };
-    const resolver = await firstStep(user, { passwords });
-    expect(await refusalOf(codeFor(resolver))).toMatchObject(useless);
-  });
-
-  it('is worthless once its user is gone, or has no phone any more', async () => {
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    await db.delete(secondFactors).where(eq(secondFactors.userId, user.id));
-    expect(await refusalOf(codeFor(resolver))).toMatchObject({ reason: 'second-factor-not-enrolled' });
-    await db.delete(users).where(eq(users.id, user.id));
-    expect(await refusalOf(codeFor(resolver))).toMatchObject(useless);
-  });
-
-  it('can be brought forty times, for whatever', async () => {
-    const resolver = await firstStep(await createGuarded());
-    const ask = async () => call(await makeScope(), 'GetSignInFactors', { resolver });
-    for (let use = 1; use <= 40; use += 1) expect(await ask()).toBeDefined();
-    expect(await refusalOf(ask())).toMatchObject(useless);
-  });
-});
-
-describe('messages are limited', () => {
-  it('to five of an account in a quarter of an hour, whatever the address', async () => {
-    const user = await createGuarded();
-    for (let sent = 1; sent <= 5; sent += 1) {
-      await codeFor(await firstStep(user), { address: `198.51.100.${sent}` });
-    }
-    expect(await refusalOf(codeFor(await firstStep(user)))).toMatchObject(tooMany);
-    const later = { now: testNow + 15 * minuteMs };
-    expect(await codeFor(await firstStep(user, later), later)).toBeDefined();
-  });
-
-  it('to twenty of an account in a day', async () => {
-    const user = await createGuarded();
-    for (let sent = 0; sent < 20; sent += 1) {
-      const at = { now: testNow + Math.floor(sent / 5) * 15 * minuteMs, address: `198.51.100.${sent}` };
-      await codeFor(await firstStep(user, at), at);
-    }
-    const at = { now: testNow + 10 * 60 * minuteMs };
-    expect(await refusalOf(codeFor(await firstStep(user, at), at))).toMatchObject(tooMany);
-  });
-
-  it('to twenty of a number in a day, whatever the accounts', async () => {
-    for (let sent = 0; sent < 20; sent += 1) {
-      await codeFor(await firstStep(await createGuarded()), { address: `198.51.100.${sent}` });
-    }
-    expect(await refusalOf(codeFor(await firstStep(await createGuarded())))).toMatchObject(tooMany);
-  });
-
-  it('to twenty from an address in an hour, whatever the accounts', async () => {
-    for (let sent = 0; sent < 20; sent += 1) {
-      const user = await createGuarded();
-      await db
-        .update(secondFactors)
-        .set({ phone: `+3933312343${10 + sent}` })
-        .where(eq(secondFactors.userId, user.id));
-      await codeFor(await firstStep(user));
-    }
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    expect(await refusalOf(codeFor(resolver))).toMatchObject(tooMany);
-    expect(await codeFor(resolver, elsewhere)).toBeDefined();
-  });
-
-  it('but not for whoever signs in rightly', { timeout: 60_000 }, async () => {
-    const user = await createGuarded();
-    for (let round = 0; round < 15; round += 1) {
-      const resolver = await firstStep(user);
-      expect(await answer(resolver, await codeFor(resolver))).toEqual({ uid: user.id });
-    }
-  });
-
-  it('nor by right ones, in a day: one’s own number cannot be made to ring for ever', { timeout: 60_000 }, async () => {
-    const user = await createGuarded();
-    for (let round = 0; round < 20; round += 1) {
-      const from = { address: `198.51.100.${round}` };
-      const resolver = await firstStep(user, from);
-      await answer(resolver, await codeFor(resolver, from), from);
-    }
-    expect(await refusalOf(codeFor(await firstStep(user)))).toMatchObject(tooMany);
-  });
-
-  it('when they are asked for at the same time, too', async () => {
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    const scopes = await Promise.all(Array.from({ length: 12 }, () => makeScope()));
-    await Promise.allSettled(scopes.map((scope) => call(scope, 'SendSecondFactorCode', { resolver })));
-    expect(scopes.flatMap(({ outbox }) => outbox.texts)).toHaveLength(5);
-  });
-});
-
-describe('guessing', () => {
-  it('200 codes opens nothing and is cut off', { timeout: 60_000 }, async () => {
-    const user = await createGuarded();
-    const resolver = await firstStep(user);
-    const code = await codeFor(resolver);
-    const reasons = new Map<string, number>();
-    for (let guess = 0; guess < 200; guess += 1) {
-      const typed = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0');
-      const { reason = '' } = await refusalOf(answer(resolver, typed));
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
-    expect(reasons.get(wrong.reason)).toBe(5);
-    expect(new Set(reasons.keys())).toEqual(new Set([wrong, expired, tooMany, useless].map(({ reason }) => reason)));
-    expect(await refusalOf(answer(resolver, code, elsewhere))).toMatchObject(useless);
-    expect(await db.select().from(sessions)).toHaveLength(0);
-  });
-
-  it('at the same time is cut off, too', async () => {
-    const resolver = await firstStep(await createGuarded());
-    const code = await codeFor(resolver);
-    const guesses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        refusalOf(answer(resolver, another(code), { address: `198.51.100.${index}` })),
-      ),
-    );
-    expect(guesses.filter(({ reason }) => reason === wrong.reason)).toHaveLength(5);
-  });
-
-  it('with fresh sign-ins and codes is cut off by account', { timeout: 60_000 }, async () => {
-    const user = await createGuarded();
-    let judged = 0;
-    for (let round = 0; round < 12; round += 1) {
-      const from = { address: `198.51.100.${round}` };
-      const resolver = await firstStep(user, from);
-      const code = await codeFor(resolver, from).catch(() => null);
-      for (let guess = 0; guess < 5; guess += 1) {
-        const { reason } = await refusalOf(answer(resolver, another(code ?? '000000'), from));
-        if (reason === wrong.reason) judged += 1;
-      }
-    }
-    // Five messages with five tries each: 25 in a million.
-    expect(judged).toBeLessThanOrEqual(25);
-  });
-
-  it('from one address does not lock the owner out elsewhere', async () => {
-    const user = await createGuarded();
-    const stranger = await firstStep(user);
-    for (let guess = 0; guess < 12; guess += 1) await refusalOf(answer(stranger, '123456'));
-    expect(await refusalOf(answer(stranger, '123456'))).toMatchObject(tooMany);
-    const resolver = await firstStep(user, elsewhere);
-    expect(await answer(resolver, await codeFor(resolver, elsewhere), elsewhere)).toEqual({ uid: user.id });
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createAdmin, createUser, saveSettings } from '../support/factories';
 import { providersAtHand } from '../support/provider';
 import { openProviders, visit } from '../support/provider-visits';
-import { userWithPasskey } from './passkeys-support';
-import { codeFor, createGuarded, enrol, firstStep } from './second-factor-support';
+import { userWithPasskey } from '../support/passkeys';
+import { codeFor, createGuarded, enrol, firstStep } from '../support/second-factor';
 import {
   call,
   callAs,

@@ -10,6 +10,9 @@ export function onlyMail({ outbox }: Pick<TestScope, 'outbox'>): Mail {
   return mail;
 }
 
+/** To whom something was told in a scope, and in which words. */
+export const toldIn = ({ outbox }: Pick<TestScope, 'outbox'>) => outbox.mails.map(({ to, text }) => ({ to, text }));
+
 /** The address of the link in a mail; both its forms name the same one. */
 export function linkIn({ text, html }: Pick<Mail, 'text' | 'html'>): URL {
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];

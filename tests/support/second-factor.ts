@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { secondFactors, users } from '../../db/schema';
-import { createUser } from '../support/factories';
+import { createUser } from './factories';
 import {
   call,
   callAs,
@@ -11,7 +11,7 @@ import {
   refusalOf,
   testNow,
   type ScopeOptions,
-} from '../support/scope';
+} from './scope';
 
 export const phone = '+393331234321';
 export const password = 'otturazione';
@@ -54,12 +54,18 @@ export const another = (code: string) => String((Number(code) + 1) % 1_000_000).
 export const answer = async (resolver: string, code: string, options: ScopeOptions = {}) =>
   call(await makeScope(options), 'SignInWithSecondFactor', { resolver, code });
 
-/** Enrols a phone as its owner does; answers the recovery codes. */
-export async function enrol(user: { id: string }, number = '333 123 4321') {
+/** Starts an enrolment: the session it is in, what it answers, the code that came, and where to. */
+export async function startEnrolment(user: { id: string }, input: object = { phone: '333 123 4321' }) {
   const cookie = await openSession(user.id);
   const scope = await makeScope({ cookie });
-  await call(scope, 'StartSecondFactorEnrolment', { phone: number });
-  const code = codeIn(scope.outbox.texts[0]?.text ?? '');
+  const told = await call(scope, 'StartSecondFactorEnrolment', input);
+  const [message] = scope.outbox.texts;
+  return { cookie, told, code: codeIn(message?.text ?? ''), to: message?.to };
+}
+
+/** Enrols a phone as its owner does; answers the recovery codes. */
+export async function enrol(user: { id: string }, phone?: string) {
+  const { cookie, code } = await startEnrolment(user, phone === undefined ? undefined : { phone });
   return (await call(await makeScope({ cookie }), 'FinishSecondFactorEnrolment', { code })).recoveryCodes;
 }
 

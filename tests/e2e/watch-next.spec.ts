@@ -1,0 +1,68 @@
+import { axeClean, expect, freshUser, test } from './support';
+import { button, callsOf, first, lesson, pause, play, positionOf, watch } from './watch-support';
+
+// How one lesson leads to the next (spec 3 §2.2, §4.2).
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+});
+
+test('the next lesson is announced, made ready, and starts from memory at its first second', async ({ page, call }) => {
+  // Left in the middle once: that is not where it begins now.
+  await call(page, 'SaveProgress', { videoId: lesson, seconds: 50 });
+  const rehearsals = callsOf(page, 'GetVideo');
+  const fetchedFrom: string[] = [];
+  page.on('request', (request) => request.url().includes(`/${lesson}/cbcs/`) && fetchedFrom.push(page.url()));
+  await watch(page, { videoId: first.id, at: first.outro });
+  // Else the film's end would have to wait for what is looked at here.
+  await pause(page);
+  const card = page.getByRole('region', { name: 'Prossima lezione' });
+  await expect(card).toContainText('La diga in tre gesti');
+  await expect(card).toContainText(/Prossima, tra \d+ second/);
+  await expect
+    .poll(() => rehearsals)
+    .toContainEqual({ videoId: lesson, seriesId: 'alla-poltrona', preload: true, startSeconds: 0 });
+  await axeClean(page);
+  const path = `/watch/${lesson}?s=alla-poltrona&t=0`;
+  await expect(card.getByRole('link', { name: 'Guarda ora' })).toHaveAttribute('href', path);
+  // Nobody touches anything: the film ends and the next one begins.
+  await play(page);
+  await page.waitForURL(`**${path}`, { timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  expect(await positionOf(page)).toBeLessThan(30);
+  // Its first segments came while the first lesson was still on the screen.
+  expect(fetchedFrom[0]).toContain(first.id);
+});
+
+test('who stays is left alone', async ({ page }) => {
+  await watch(page, { videoId: first.id, at: first.outro });
+  await pause(page);
+  const stay = button(page, 'Resta qui');
+  await stay.focus();
+  await stay.press('Enter');
+  await expect(stay).toBeHidden();
+  await play(page);
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
+  expect(page.url()).toContain(first.id);
+});
+
+test('without motion the next lesson is offered and waits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watch(page, { videoId: first.id, at: first.outro });
+  const card = page.getByRole('region', { name: 'Prossima lezione' });
+  await expect(card.getByRole('link', { name: 'Guarda ora' })).toBeVisible();
+  await expect(card).not.toContainText('tra');
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
+  expect(page.url()).toContain(first.id);
+  await card.getByRole('link', { name: 'Guarda ora' }).press('Enter');
+  await page.waitForURL(`**/watch/${lesson}?s=alla-poltrona&t=0`);
+});
+
+test('nothing leads away while a dialog is open', async ({ page }) => {
+  await watch(page, { videoId: first.id, at: first.outro });
+  await pause(page);
+  await button(page, 'Aiuto').click();
+  const card = page.locator('.next.cinema-only');
+  await expect(card).not.toContainText('tra');
+});
