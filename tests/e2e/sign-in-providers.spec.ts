@@ -49,7 +49,7 @@ for (const name of ['Google', 'Apple'] as const) {
       test(`explains what went wrong: ${fault}`, async ({ page }) => {
         const provider = await openProvider(page, name);
         await choose(provider, newcomer(), fault);
-        const told = page.getByRole('dialog', { name: 'Non sei entrato' });
+        const told = page.getByRole('dialog', { name: 'Accesso non riuscito' });
         await expect(told.getByText(text)).toBeVisible();
         await expect(told.getByText(`Codice: ${code}`)).toBeVisible();
         await told.getByRole('button', { name: 'Torna al modulo' }).click();

@@ -15,7 +15,7 @@ export function RecoveryLink() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <button className="link recovery" type="button" onClick={() => setOpen(true)}>
+      <button className="link login__forgot" type="button" onClick={() => setOpen(true)}>
         {t('recovery.link')}
       </button>
       {isOpen !== null &&

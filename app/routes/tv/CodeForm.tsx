@@ -6,8 +6,11 @@ import { useErrorText } from '~/components/ui/error-text';
 import { Field } from '~/components/ui/Field';
 import { useState } from 'react';
 
+/** `address` is what the television opens; `refused` is what was wrong with the code that was typed. */
+type CodeFormProps = { address: string; typed: string; refused: string | null };
+
 /** Where a phone types the code of a television. It is sent in the address, as the QR code's is. */
-export function CodeForm({ typed, refused }: { typed: string; refused: string | null }) {
+export function CodeForm({ address, typed, refused }: CodeFormProps) {
   const { t } = useTranslation('tv');
   const errorText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,7 +18,7 @@ export function CodeForm({ typed, refused }: { typed: string; refused: string | 
   return (
     <div className="tvform">
       <h1 className="page__title">{t('form.title')}</h1>
-      <p className="muted">{t('form.lead')}</p>
+      <p className="muted">{t('form.lead', { address })}</p>
       <Form
         method="get"
         action="/tv"

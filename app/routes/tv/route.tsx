@@ -50,7 +50,7 @@ function Phone({ page }: { page: Exclude<TvPage, { kind: 'screen' }> }) {
         ) : page.kind === 'ask' ? (
           <Confirm page={page} refused={answer?.code ?? null} />
         ) : (
-          <CodeForm typed={page.typed} refused={page.refused} />
+          <CodeForm address={`${page.host}/tv`} typed={page.typed} refused={page.refused} />
         )}
       </main>
       <TabBar />

@@ -14,16 +14,17 @@ import { guardPage } from '~/lib/guards.server';
 export async function tvPage(request: Request, context: AppLoadContext) {
   await guardPage(request, context);
   const { caller } = await context.scope.identify();
-  const typed = new URL(request.url).searchParams.get('code');
+  const { host, searchParams } = new URL(request.url);
+  const typed = searchParams.get('code');
   const page = { title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'tv')('title') };
   if (!('user' in caller)) {
     if (typed !== null) throw redirect(signInRedirect(`/tv?code=${encodeURIComponent(typed)}`));
     return { ...page, kind: 'screen' as const };
   }
-  if (!typed) return { ...page, kind: 'form' as const, typed: '', refused: null };
+  if (!typed) return { ...page, kind: 'form' as const, host, typed: '', refused: null };
   const answer = await attempt(context, 'GetTvLogin', { loginCode: typed });
   if ('refusal' in answer) {
-    return { ...page, kind: 'form' as const, typed, refused: answer.refusal.reason ?? answer.refusal.code };
+    return { ...page, kind: 'form' as const, host, typed, refused: answer.refusal.reason ?? answer.refusal.code };
   }
   const { browser, os, country } = answer.result;
   return { ...page, kind: 'ask' as const, code: loginCodeIn(typed) ?? typed, tv: { browser, os, country } };

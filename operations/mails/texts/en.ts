@@ -15,21 +15,21 @@ export const en: MailTexts = {
     preheader: 'The link lasts an hour and works once.',
     paragraphs: [
       `You asked for a new password for the account ${email}.`,
-      'Choosing it signs the account out on every device; then you sign in with the new one.',
+      'Choosing it logs the account out on every device; then you log in with the new one.',
     ],
     action: 'Choose the password',
     lifetime: 'The link lasts an hour and works once.',
     notes: ['Was it not you? Do nothing: the password stays what it was.'],
   }),
   enterWith: ({ email, providers }) => ({
-    subject: 'How to sign in to Apice',
+    subject: 'How to log in to Apice',
     preheader: `Your account opens with ${providers}.`,
-    title: `Sign in with ${providers}`,
+    title: `Log in with ${providers}`,
     paragraphs: [
       `You asked for a new password for ${email}. This account has none: it opens with ${providers}.`,
       'If you want a password as well, choose it in your profile once you are in.',
     ],
-    action: 'Go to sign-in',
+    action: 'Go to log-in',
     notes: [notYou],
   }),
   noAccount: ({ email }) => ({
@@ -55,7 +55,7 @@ export const en: MailTexts = {
   changeEmail: ({ email }) => ({
     subject: 'Confirm your new address',
     preheader: 'Nothing changes until you confirm it.',
-    paragraphs: [`You asked to sign in to Apice with ${email}. Nothing changes until you confirm it.`],
+    paragraphs: [`You asked to log in to Apice with ${email}. Nothing changes until you confirm it.`],
     action: 'Use this address',
     lifetime: 'The link lasts 24 hours and works once.',
     notes: ['No account with Apice? Somebody wrote your address by mistake: ignore this e-mail.'],
@@ -64,8 +64,8 @@ export const en: MailTexts = {
     subject: 'Your address has changed',
     preheader: 'If it was not you, you can put the old one back.',
     paragraphs: [
-      `From now on your Apice account opens with ${newEmail}. This address no longer signs you in.`,
-      'Was it you? Do nothing. If it was not, put your address back: you will choose a new password, and the account is signed out on every device.',
+      `From now on your Apice account opens with ${newEmail}. This address no longer logs you in.`,
+      'Was it you? Do nothing. If it was not, put your address back: you will choose a new password, and the account is logged out on every device.',
     ],
     action: 'Put my address back',
     lifetime: 'The link lasts 7 days and works once.',
@@ -75,7 +75,7 @@ export const en: MailTexts = {
     subject: 'Your password has changed',
     preheader: 'If it was not you, choose another one now.',
     paragraphs: [
-      `The password of the account ${email} has just changed. Other devices have to sign in again.`,
+      `The password of the account ${email} has just changed. Other devices have to log in again.`,
       'Was it you? Do nothing. If it was not, choose another password now.',
     ],
     action: 'Choose another password',
@@ -86,9 +86,9 @@ export const en: MailTexts = {
     preheader: 'Nothing has changed.',
     paragraphs: [
       `Somebody tried to use ${email} for another Apice account, but this address already has one.`,
-      'If it was you, sign in with the account you have.',
+      'If it was you, log in with the account you have.',
     ],
-    action: 'Go to sign-in',
+    action: 'Go to log-in',
     notes: ['Was it not you? Do nothing: nothing has changed.'],
   }),
   accountDeleted: ({ email }) => ({
@@ -103,11 +103,11 @@ export const en: MailTexts = {
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'The second step is on',
-      text: `From now on, signing in also takes the code that we send to the phone ending in ${digits}.`,
+      text: `From now on, logging in also takes the code that we send to the phone ending in ${digits}.`,
     }),
     'sms-removed': (digits) => ({
       subject: 'The second step is off',
-      text: `Signing in no longer takes the code sent to the phone ending in ${digits}.`,
+      text: `Logging in no longer takes the code sent to the phone ending in ${digits}.`,
     }),
     'passkey-added': (name) => ({
       subject: 'There is a new passkey',
@@ -136,7 +136,7 @@ export const en: MailTexts = {
   },
   methodFrame: {
     action: 'Check your profile',
-    notes: ['Was it you? Do nothing. If it was not, change the password now and sign out on every device.'],
+    notes: ['Was it you? Do nothing. If it was not, change the password now and log out on every device.'],
   },
   or: ' or ',
 };

@@ -118,11 +118,11 @@ export const es: MailTexts = {
       text: `En tu cuenta ya no se entra con la passkey «${name}».`,
     }),
     'provider-linked': (name) => ({
-      subject: `${name} está conectado`,
+      subject: `${name} está vinculado`,
       text: `Desde ahora en tu cuenta se entra también con ${name}.`,
     }),
     'provider-unlinked': (name) => ({
-      subject: `${name} ya no está conectado`,
+      subject: `${name} ya no está vinculado`,
       text: `En tu cuenta ya no se entra con ${name}.`,
     }),
     'recovery-codes-made': () => ({
