@@ -128,7 +128,7 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   await step.getByLabel('Codice', { exact: true }).fill(code);
   await step.getByRole('button', { name: 'Attiva', exact: true }).click();
 
-  const done = page.getByRole('dialog', { name: 'È attiva' });
+  const done = page.getByRole('dialog', { name: 'È attiva: salva i codici' });
   await expect(done.getByRole('listitem')).toHaveCount(10);
   const codes = await done.getByRole('listitem').allTextContents();
   await axeClean(page);

@@ -4,7 +4,7 @@ import { parseCode } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';
-import { useFieldFocus } from './use-field-focus';
+import { focusField, useFieldFocus } from './use-field-focus';
 import { useMessageCode } from './web-otp';
 
 type CodeFormProps = {
@@ -32,6 +32,7 @@ export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAga
     event.preventDefault();
     const code = parseCode(written);
     setProblem(code === null);
+    if (code === null) focusField(form);
     if (code && !isWaiting) onCode(code);
   };
   return (

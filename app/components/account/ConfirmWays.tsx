@@ -10,7 +10,7 @@ import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
 import { ConfirmByProvider } from './ConfirmByProvider';
 import { useAsking } from '~/lib/use-asking';
-import { useFieldFocus } from './use-field-focus';
+import { focusField, useFieldFocus } from './use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
 
@@ -28,6 +28,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');
+    if (password === '') focusField(form);
     if (password === '' || isWaiting) return;
     if (await run(() => ask('Reauthenticate', { password }))) onProved();
   };
@@ -35,20 +36,23 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
     if (await run(confirmWithPasskey)) onProved();
   };
   const textOf = (of: string) => (of === 'auth/wrong-password' ? t('security:confirm.wrongPassword') : errorText(of));
+  // Above the button that is pressed next, as in every form.
+  const refusal = (
+    <div className="proof__refusal" role="alert">
+      {code && (
+        <>
+          <FieldError id="proof-refusal">{textOf(code)}</FieldError>
+          <p className="small muted refusal__code">{t('common:code', { code })}</p>
+        </>
+      )}
+    </div>
+  );
   return (
     <>
       {ways.hasPassword && (
         <form ref={form} className="proof" noValidate onSubmit={confirm}>
           {/* Password managers want to know whose password it is. */}
-          <input
-            className="sr"
-            type="email"
-            autoComplete="username"
-            value={user?.email ?? ''}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
+          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
           <PasswordField
             name="password"
             autoComplete="current-password"
@@ -57,6 +61,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={isMissing && password === '' ? t('errors:field.password.missing') : undefined}
           />
+          {refusal}
           <Button type="submit" look="primary" size="big" waiting={isWaiting && t('security:confirm.waiting')}>
             {t('security:confirm.confirm')}
           </Button>
@@ -77,13 +82,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
           />
         </div>
       )}
-      <div className="proof__refusal" role="alert">
-        {code && (
-          <FieldError id="proof-refusal">
-            {textOf(code)} {t('common:code', { code })}
-          </FieldError>
-        )}
-      </div>
+      {!ways.hasPassword && refusal}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { longestPasskeyName } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
+import { focusField, useFieldFocus } from './use-field-focus';
 
 type PasskeyNameDialogProps = {
   isOpen: boolean;
@@ -33,14 +34,16 @@ function NameForm({ act, waiting, name, onName }: NameFormProps) {
   const { t } = useTranslation('security');
   const [written, setWritten] = useState(name);
   const [hasProblem, setProblem] = useState(false);
+  const form = useFieldFocus();
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const wished = written.trim();
     setProblem(wished === '');
+    if (wished === '') focusField(form);
     if (wished !== '' && !waiting) onName(wished);
   };
   return (
-    <form className="proof" noValidate onSubmit={confirm}>
+    <form ref={form} className="proof" noValidate onSubmit={confirm}>
       <Field
         name="name"
         label={t('passkeys.name')}

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
@@ -22,6 +22,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
   const { t } = useTranslation('security');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { retrying, dialog } = useReauthentication();
   const { isWaiting, code, dismiss, run } = useAsking();
   const isUnsupported = useHydrated() && !hasPasskeySupport();
@@ -40,6 +41,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
     const removed = await run(() => retrying(() => ask('RemovePasskey', { id })));
     close();
     done(removed, t('passkeys.removed', { name }));
+    if (removed) list.current?.focus();
   };
   const chosen = open && 'passkey' in open ? open.passkey : null;
   return (
@@ -56,7 +58,8 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
           </Button>
         </div>
       </div>
-      <ul className="passkeys" aria-label={t('passkeys.title')}>
+      {/* Whose line goes away leaves the focus here. */}
+      <ul className="passkeys" ref={list} tabIndex={-1} aria-label={t('passkeys.title')}>
         {passkeys.map((passkey) => (
           <PasskeyLine
             key={passkey.id}

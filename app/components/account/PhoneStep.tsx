@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/phones';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { focusField, useFieldFocus } from './use-field-focus';
 
 export type PhoneInput = { phone: string; prefix: string };
 
@@ -14,15 +15,17 @@ export function PhoneStep({ isWaiting, onSend }: PhoneStepProps) {
   const [phone, setPhone] = useState('');
   const [prefix, setPrefix] = useState<string>(defaultPrefix);
   const [hasProblem, setProblem] = useState(false);
+  const form = useFieldFocus();
   const countryName = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isRight = parsePhone(phone, prefix) !== null;
     setProblem(!isRight);
+    if (!isRight) focusField(form);
     if (isRight && !isWaiting) onSend({ phone, prefix });
   };
   return (
-    <form className="proof" noValidate onSubmit={send}>
+    <form ref={form} className="proof" noValidate onSubmit={send}>
       <p>{t('enrol.phoneText')}</p>
       <div className="phone">
         <div className="field">

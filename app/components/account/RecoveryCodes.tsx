@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { CopyButton } from '~/components/ui/CopyButton';
 import { useShell } from '~/lib/use-shell';
+import { useFocusOnArrival } from './use-field-focus';
 
 /** Hands a text over as a file. */
 function download(name: string, text: string): void {
@@ -17,11 +18,12 @@ function download(name: string, text: string): void {
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('security');
   const { user } = useShell();
+  const list = useFocusOnArrival<HTMLOListElement>();
   const text = [t('codes.fileTitle', { email: user?.email }), '', ...codes, '', t('codes.once')].join('\n');
   return (
     <div className="recovery">
       <p className="recovery__for">{t('codes.fileTitle', { email: user?.email })}</p>
-      <ol className="recovery__codes" aria-label={t('codes.title')}>
+      <ol className="recovery__codes" ref={list} tabIndex={-1} aria-label={t('codes.title')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

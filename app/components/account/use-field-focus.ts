@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const focusField = ({ current }: RefObject<HTMLFormElement>) =>
-  current?.querySelector<HTMLInputElement>('input:not([tabindex])')?.focus();
+const fieldOf = ({ current }: RefObject<HTMLFormElement>) =>
+  current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
+
+/** Puts the focus on a form's first text field: there is something to put right. */
+export const focusField = (form: RefObject<HTMLFormElement>): void => fieldOf(form)?.focus();
 
 /**
  * Puts the focus on a form's field when the form takes another's place, whose button is gone by then; and when there is
@@ -10,10 +13,20 @@ const focusField = ({ current }: RefObject<HTMLFormElement>) =>
 export function useFieldFocus(problem: string | null = null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    focusField(form);
+    const field = fieldOf(form);
+    // A dialog that opens with the form does so after this, and starts where it is told to.
+    if (field) field.autofocus = true;
+    field?.focus();
   }, []);
   useEffect(() => {
     if (problem) focusField(form);
   }, [problem]);
   return form;
+}
+
+/** Puts the focus on what takes the place of a form: the button that was pressed is gone. Such an element has tabIndex -1. */
+export function useFocusOnArrival<E extends HTMLElement>() {
+  const arrived = useRef<E>(null);
+  useEffect(() => arrived.current?.focus(), []);
+  return arrived;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseRecoveryCode } from '../../../domain/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { useFieldFocus } from '~/components/account/use-field-focus';
+import { focusField, useFieldFocus } from '~/components/account/use-field-focus';
 
 type RecoveryStepProps = { isWaiting: boolean; problem: string | null; onCode: (code: string) => void };
 
@@ -17,6 +17,7 @@ export function RecoveryStep({ isWaiting, problem, onCode }: RecoveryStepProps) 
     event.preventDefault();
     const code = parseRecoveryCode(written);
     setProblem(code === null);
+    if (code === null) focusField(form);
     if (code && !isWaiting) onCode(code);
   };
   return (

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useErrorText } from '~/components/ui/error-text';
 import { CodeForm } from '../account/CodeForm';
+import { useFocusOnArrival } from '../account/use-field-focus';
 import type { Answer } from '~/lib/call.server';
-
 import { OtherWays } from './OtherWays';
 import { RecoveryStep } from './RecoveryStep';
 import { useSecondStep } from './use-second-step';
@@ -44,29 +45,16 @@ function Screens({ factors, second }: ScreensProps) {
   const errorText = useErrorText();
   const { step, isWaiting, fieldCode } = second;
   const problem = fieldCode && `${errorText(fieldCode)} ${t('common:code', { code: fieldCode })}`;
-  if (step.name === 'entered') {
-    return (
-      <>
-        <p className="dialog__text" role="status">
-          {t('security:login.codesLeft', { count: step.codesLeft })}
-        </p>
-        <div className="dialog__acts">
-          <Button look="primary" size="big" onClick={second.enter}>
-            {t('security:login.goOn')}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  if (step.name === 'entered') return <Entered codesLeft={step.codesLeft} onEnter={second.enter} />;
   return (
     <>
       <p className="dialog__text">{t('security:login.text')}</p>
       {step.name === 'start' && (
         <>
           {factors.phone && <p className="dialog__text">{t('security:login.toPhone', { ending: factors.phone })}</p>}
-          <p className="proof__refusal" role="alert">
-            {step.hasExpired && `${errorText('auth/code-expired')} ${t('common:code', { code: 'auth/code-expired' })}`}
-          </p>
+          <div className="proof__expired">
+            <RefusalLine code={step.hasExpired ? 'auth/code-expired' : null} />
+          </div>
           <div className="dialog__acts">
             <Button
               look="primary"
@@ -100,6 +88,24 @@ function Screens({ factors, second }: ScreensProps) {
         onRecovery={() => second.goTo({ name: 'recovery' })}
         onPhone={() => second.goTo({ name: 'start' })}
       />
+    </>
+  );
+}
+
+/** After a recovery code: how many are left. */
+function Entered({ codesLeft, onEnter }: { codesLeft: number; onEnter: () => void }) {
+  const { t } = useTranslation('security');
+  const told = useFocusOnArrival<HTMLParagraphElement>();
+  return (
+    <>
+      <p className="dialog__text" role="status" ref={told} tabIndex={-1}>
+        {t('login.codesLeft', { count: codesLeft })}
+      </p>
+      <div className="dialog__acts">
+        <Button look="primary" size="big" onClick={onEnter}>
+          {t('login.goOn')}
+        </Button>
+      </div>
     </>
   );
 }

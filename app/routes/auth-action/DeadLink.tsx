@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInRedirect } from '../../../domain/redirects';
 import { SentDialog } from '~/components/account/SentDialog';
@@ -10,15 +10,26 @@ import { ask } from '~/lib/ask';
 import { useShell } from '~/lib/use-shell';
 import type { ActionPage } from './action-page.server';
 
-type DeadLinkProps = { page: ActionPage; problem: 'invalid' | 'expired' | null };
+type DeadLinkProps = {
+  page: ActionPage;
+  problem: 'invalid' | 'expired' | null;
+  /** It died while its form was open, whose button is gone. */
+  isNews: boolean;
+};
 
 /** Says that a link is over and why, and offers the way to a new one; without a link, only that. */
-export function DeadLink({ page: { mode, isEmailVerified }, problem }: DeadLinkProps) {
+export function DeadLink({ page: { mode, isEmailVerified }, problem, isNews }: DeadLinkProps) {
   const { t } = useTranslation('access');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) title.current?.focus();
+  }, [isNews]);
   return (
     <>
       <div>
-        <h1 className="split__title">{problem ? t(`dead.${problem}Title`) : t('action.resetPassword.title')}</h1>
+        <h1 className="split__title" ref={title} tabIndex={-1}>
+          {problem ? t(`dead.${problem}Title`) : t('action.resetPassword.title')}
+        </h1>
         <p className="split__lead">{problem ? t(`dead.${problem}`) : t('recovery.text')}</p>
       </div>
       {mode === 'resetPassword' && <NewReset hasText={problem !== null} />}

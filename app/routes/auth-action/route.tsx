@@ -40,7 +40,7 @@ export default function AuthAction() {
       ) : page.link && !refused ? (
         <LinkForm link={page.link} onDone={setDone} onDead={setRefused} />
       ) : (
-        <DeadLink page={page} problem={refused ?? page.problem} />
+        <DeadLink page={page} problem={refused ?? page.problem} isNews={refused !== null} />
       )}
     </SplitPage>
   );

@@ -35,7 +35,7 @@ export function Account({ page }: { page: ProfilePage }) {
     <Section title={t('account.title')}>
       <Person isEmailVerified={page.isEmailVerified} />
       {!page.isEmailVerified && <Verification email={email} />}
-      <Line title={t('account.email')} text={email}>
+      <Line title={t('account.email')} text={t('account.emailText')}>
         <Button size="small" needsScript onClick={() => setOpen('email')}>
           {t('account.changeEmail')}
         </Button>
@@ -69,7 +69,7 @@ function Verification({ email }: { email: string }) {
     if (await run(() => ask('SendEmailVerification', { returnPath: '/profile' }))) setSentTo(email);
   };
   return (
-    <Line title={t('account.unverified')} text={email}>
+    <Line title={t('account.verify')} text={t('account.verifyText')}>
       <Button size="small" needsScript waiting={isWaiting && t('account.sending')} onClick={send}>
         {t('account.sendVerification')}
       </Button>

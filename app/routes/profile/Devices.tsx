@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeviceLocked } from '../../../domain/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
@@ -21,6 +21,7 @@ export function Devices({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { nameOf } = useDeviceText();
   const { revalidate } = useRevalidator();
+  const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<Device | null>(null);
   const { devices, limit, deviceId } = page;
   const isThis = leaving?.deviceId === deviceId;
@@ -33,12 +34,14 @@ export function Devices({ page }: { page: ProfilePage }) {
     }
     toast(t('devices.removed', { name: nameOf(device) }));
     revalidate();
+    list.current?.focus();
     return asked;
   };
   return (
     <Section title={t('devices.title')} lead={leadText()}>
       {devices.length === 0 && <p className="muted">{t('devices.empty')}</p>}
-      <ul>
+      {/* Whose line goes away leaves the focus here. */}
+      <ul ref={list} tabIndex={-1}>
         {[...devices]
           .sort((a, b) => b.ts - a.ts)
           .map((device) => (

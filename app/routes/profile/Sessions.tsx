@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
@@ -31,6 +31,7 @@ export function Sessions({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { nameOf, detailsOf } = useSessionText();
   const { revalidate } = useRevalidator();
+  const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<Session | null>(null);
   const end = async (session: Session) => {
     const asked = await ask('EndSession', { id: session.id });
@@ -41,12 +42,14 @@ export function Sessions({ page }: { page: ProfilePage }) {
     }
     toast(t('sessions.ended', { name: nameOf(session) }));
     revalidate();
+    list.current?.focus();
     return asked;
   };
   const sorted = [...page.sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
-      <ul>
+      {/* Whose line goes away leaves the focus here. */}
+      <ul ref={list} tabIndex={-1}>
         {sorted.map((session) => (
           <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}

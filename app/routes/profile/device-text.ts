@@ -26,5 +26,8 @@ export function useDeviceText() {
   };
 }
 
-/** Parts of a line in small print. */
-export const dotted = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+/** Parts of a line in small print; the first begins like a sentence. */
+export function dotted(...parts: string[]): string {
+  const line = parts.filter(Boolean).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

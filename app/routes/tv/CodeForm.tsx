@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginCodeIn } from '../../../domain/login-code';
+import { focusField } from '~/components/account/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { Field } from '~/components/ui/Field';
-import { useState } from 'react';
 
 /** `address` is what the television opens; `refused` is what was wrong with the code that was typed. */
 type CodeFormProps = { address: string; typed: string; refused: string | null };
@@ -14,12 +15,19 @@ export function CodeForm({ address, typed, refused }: CodeFormProps) {
   const { t } = useTranslation('tv');
   const errorText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // One for each code that was refused, though the reason be the same.
+  const refusal = refused && `${refused} ${typed}`;
+  useEffect(() => {
+    if (refusal) focusField(form);
+  }, [refusal]);
   const error = problem ?? (refused && errorText(refused));
   return (
     <div className="tvform">
       <h1 className="page__title">{t('form.title')}</h1>
       <p className="muted">{t('form.lead', { address })}</p>
       <Form
+        ref={form}
         method="get"
         action="/tv"
         className="tvform__in"
@@ -30,6 +38,7 @@ export function CodeForm({ address, typed, refused }: CodeFormProps) {
           if (typeof code === 'string' && loginCodeIn(code)) return setProblem(null);
           event.preventDefault();
           setProblem(t('form.missing'));
+          focusField(form);
         }}
       >
         <Field

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { shownLoginCode } from '../../../domain/login-code';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
@@ -43,7 +44,9 @@ export function Confirm({ page, refused }: { page: Asked; refused: string | null
       </dl>
       <p className="tvform__warning">
         <TriangleAlert className="i" aria-hidden />
-        <span>{t('ask.warning', { code: shownLoginCode(page.code) })}</span>
+        <span>
+          <Trans t={t} i18nKey="ask.warning" values={{ code: shownLoginCode(page.code) }} components={{ b: <b /> }} />
+        </span>
       </p>
       <p className="field__error" role="alert">
         {refused && errorText(refused)}
@@ -73,9 +76,13 @@ export function Confirm({ page, refused }: { page: Asked; refused: string | null
 export function Done({ done }: { done: 'allowed' | 'refused' }) {
   const { t } = useTranslation('tv');
   const isAllowed = done === 'allowed';
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className="tvform" role="status">
-      <h1 className="page__title">{t(isAllowed ? 'done.title' : 'done.refusedTitle')}</h1>
+      <h1 className="page__title" ref={title} tabIndex={-1}>
+        {t(isAllowed ? 'done.title' : 'done.refusedTitle')}
+      </h1>
       <p>{t(isAllowed ? 'done.text' : 'done.refusedText')}</p>
       <div className="tvform__acts">
         <ButtonLink look="primary" size="big" to="/browse">
