@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
@@ -13,6 +13,7 @@ import { AskFirst } from '~/components/ui/AskFirst';
 import { PasskeyLine, type Passkey } from './PasskeyLine';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 import { useReauthentication } from './Reauthenticate';
+import { useFocusWhenShorter } from './use-field-focus';
 import { useAsking } from '~/lib/use-asking';
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | null;
@@ -22,7 +23,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
   const { t } = useTranslation('security');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusWhenShorter<HTMLUListElement>(passkeys.length);
   const { retrying, dialog } = useReauthentication();
   const { isWaiting, code, dismiss, run } = useAsking();
   const isUnsupported = useHydrated() && !hasPasskeySupport();
@@ -41,7 +42,6 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
     const removed = await run(() => retrying(() => ask('RemovePasskey', { id })));
     close();
     done(removed, t('passkeys.removed', { name }));
-    if (removed) list.current?.focus();
   };
   const chosen = open && 'passkey' in open ? open.passkey : null;
   return (
@@ -58,7 +58,6 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
           </Button>
         </div>
       </div>
-      {/* Whose line goes away leaves the focus here. */}
       <ul className="passkeys" ref={list} tabIndex={-1} aria-label={t('passkeys.title')}>
         {passkeys.map((passkey) => (
           <PasskeyLine

@@ -30,3 +30,14 @@ export function useFocusOnArrival<E extends HTMLElement>() {
   useEffect(() => arrived.current?.focus(), []);
   return arrived;
 }
+
+/** Puts the focus on a list that has lost a line, if the focus was in it and is nowhere now. Such a list has tabIndex -1. */
+export function useFocusWhenShorter<E extends HTMLElement>(length: number) {
+  const list = useRef<E>(null);
+  const before = useRef(length);
+  useEffect(() => {
+    if (length < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = length;
+  }, [length]);
+  return list;
+}

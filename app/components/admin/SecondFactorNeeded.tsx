@@ -22,12 +22,14 @@ export function SecondFactorNeeded() {
         onClose={() => setTimesClosed((before) => before + 1)}
         title={t('secondFactor.title')}
       >
-        <p className="mt-3">{t('secondFactor.text')}</p>
+        <p className="dialog__text">{t('secondFactor.text')}</p>
         <div className="dialog__acts">
-          <ButtonLink look="primary" to="/profile">
+          <ButtonLink look="primary" size="big" to="/profile">
             {t('secondFactor.toProfile')}
           </ButtonLink>
-          <Button onClick={goBack}>{t('secondFactor.back')}</Button>
+          <Button size="big" onClick={goBack}>
+            {t('secondFactor.back')}
+          </Button>
         </div>
       </Dialog>
     </main>

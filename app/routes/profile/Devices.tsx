@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeviceLocked } from '../../../domain/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
+import { useFocusWhenShorter } from '~/components/account/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -21,7 +22,7 @@ export function Devices({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { nameOf } = useDeviceText();
   const { revalidate } = useRevalidator();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusWhenShorter<HTMLUListElement>(page.devices.length);
   const [leaving, setLeaving] = useState<Device | null>(null);
   const { devices, limit, deviceId } = page;
   const isThis = leaving?.deviceId === deviceId;
@@ -34,13 +35,11 @@ export function Devices({ page }: { page: ProfilePage }) {
     }
     toast(t('devices.removed', { name: nameOf(device) }));
     revalidate();
-    list.current?.focus();
     return asked;
   };
   return (
     <Section title={t('devices.title')} lead={leadText()}>
       {devices.length === 0 && <p className="muted">{t('devices.empty')}</p>}
-      {/* Whose line goes away leaves the focus here. */}
       <ul ref={list} tabIndex={-1}>
         {[...devices]
           .sort((a, b) => b.ts - a.ts)

@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '~/components/ui/ActDialog';
+import { useFocusWhenShorter } from '~/components/account/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -31,7 +32,7 @@ export function Sessions({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { nameOf, detailsOf } = useSessionText();
   const { revalidate } = useRevalidator();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusWhenShorter<HTMLUListElement>(page.sessions.length);
   const [ending, setEnding] = useState<Session | null>(null);
   const end = async (session: Session) => {
     const asked = await ask('EndSession', { id: session.id });
@@ -42,13 +43,11 @@ export function Sessions({ page }: { page: ProfilePage }) {
     }
     toast(t('sessions.ended', { name: nameOf(session) }));
     revalidate();
-    list.current?.focus();
     return asked;
   };
   const sorted = [...page.sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
-      {/* Whose line goes away leaves the focus here. */}
       <ul ref={list} tabIndex={-1}>
         {sorted.map((session) => (
           <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />

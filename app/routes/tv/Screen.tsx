@@ -55,7 +55,7 @@ function Code({ state }: { state: TvState }) {
     <div className="tv__ways" data-empty={code === null || undefined}>
       <div className="tv__way">
         {code === null ? (
-          <span className="tv__qr skel" aria-hidden="true" />
+          <span className={state.kind === 'starting' ? 'tv__qr skel' : 'tv__qr'} aria-hidden="true" />
         ) : (
           <QrCode text={`${location.origin}/tv?code=${code}`} label={t('screen.qr', { address })} />
         )}
