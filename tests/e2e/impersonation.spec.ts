@@ -17,6 +17,10 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   await page.goto('/admin/realtime');
   await watch(viewer, { at: 20 });
   const row = page.getByRole('row', { name: new RegExp(user.email) });
+  await expect(row).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'on a phone').toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const opening = page.context().waitForEvent('page');
   await row.getByRole('button', { name: /^Vedi Apice come / }).click();
