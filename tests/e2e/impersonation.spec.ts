@@ -3,6 +3,13 @@ import { watch } from './watch-support';
 
 // An administrator looks at Apice as somebody else (spec 1 §6, inventory 208).
 
+// The viewer's film starts without a press: whether the browser would let it is not what this is about.
+test.use({
+  launchOptions: async ({ launchOptions: { args = [], ...rest } }, use) => {
+    await use({ ...rest, args: [...args, '--autoplay-policy=no-user-gesture-required'] });
+  },
+});
+
 test('an administrator sees Apice as a viewer, does nothing in their name, and ends it', async ({
   page,
   newDevice,
