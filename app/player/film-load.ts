@@ -67,14 +67,19 @@ export class FilmLoad {
     return media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !media.seeking;
   }
 
+  /** Whether its pieces are here and are being decoded: a frame is a moment away. */
+  get isDecoding(): boolean {
+    return this.picture.media.readyState >= HTMLMediaElement.HAVE_METADATA;
+  }
+
   /** Resolves when there is a frame to show; it may wait for ever. */
   async framed(): Promise<void> {
-    if (this.hasFrame) return;
-    await new Promise<void>((resolve) => {
-      for (const name of ['loadeddata', 'seeked']) {
-        this.picture.media.addEventListener(name, () => this.hasFrame && resolve());
-      }
-    });
+    await this.#until(() => this.hasFrame);
+  }
+
+  /** Resolves when its pieces are being decoded; it may wait for ever. */
+  async decoding(): Promise<void> {
+    await this.#until(() => this.isDecoding);
   }
 
   /** Somebody opened it: it is fetched as far ahead as any film, and stands where the page begins. */
@@ -102,6 +107,15 @@ export class FilmLoad {
     const ended = ending.catch(() => undefined);
     endings.set(this.picture.media, ended);
     return ended;
+  }
+
+  async #until(isSo: () => boolean): Promise<void> {
+    if (isSo()) return;
+    await new Promise<void>((resolve) => {
+      for (const name of ['loadedmetadata', 'loadeddata', 'seeked']) {
+        this.picture.media.addEventListener(name, () => isSo() && resolve());
+      }
+    });
   }
 
   #fail(error: unknown): void {

@@ -41,9 +41,12 @@ export function takeForeseen(videoId: string, seriesId: string | null): Omit<For
   return found;
 }
 
-/** Lets go of all of it. */
-export function forgetForeseen(): void {
-  for (const key of foreseen.keys()) drop(key);
+/** Names of what is kept at the moment. */
+export const foreseenNow = (): string[] => [...foreseen.keys()];
+
+/** Lets go of some of it, or of all. */
+export function forgetForeseen(names: Iterable<string> = foreseen.keys()): void {
+  for (const name of names) drop(name);
 }
 
 function drop(key: string): void {

@@ -3,7 +3,7 @@ import { ask } from '~/lib/ask';
 import { elsewhereNow } from '~/lib/elsewhere';
 import { whenIdle } from '~/lib/when-idle';
 import { knownDrmType } from './drm';
-import { forgetForeseen, isForeseen, keepForeseen } from './foreseen';
+import { foreseenNow, forgetForeseen, isForeseen, keepForeseen } from './foreseen';
 import { isLineFree } from './line';
 import { loadShaka } from './shaka';
 import { isTelevision } from './television';
@@ -26,20 +26,26 @@ export function foreseeInSight(): () => void {
   // There a card is focused before it is opened.
   if (isTelevision()) return () => undefined;
   const inSight = new Set<Element>();
+  /** What the server did not answer may not be watched: it is not asked for again. */
+  const left = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel = () => undefined as void;
   let isOver = false;
   const look = async () => {
-    const lessons = wanted(inSight);
+    // Rows come and go; of a link that is new the observer tells by itself.
+    for (const link of document.querySelectorAll('a[href^="/watch/"]')) observer.observe(link);
+    const lessons = wanted(inSight).filter(({ videoId }) => !left.has(videoId));
     if (lessons.length === 0 || elsewhereNow() || !isLineFree() || document.hidden) return;
     const [shaka, asked] = await Promise.all([loadShaka(), rehearsed(lessons)]).catch(() => []);
     if (isOver || !shaka || !asked || 'refusal' in asked) return;
-    for (const video of asked.result.videos) {
+    const { videos } = asked.result;
+    for (const { videoId } of lessons) if (!videos.some(({ id }) => id === videoId)) left.add(videoId);
+    for (const video of videos) {
+      if (isOver) return;
       const lesson = lessons.find(({ videoId }) => videoId === video.id);
       if (lesson) keepForeseen(shaka, video, lesson.seriesId);
       // One after the other: each is some milliseconds of script.
       await new Promise<void>((resolve) => void whenIdle(resolve));
-      if (isOver) return forgetForeseen();
     }
   };
   const settle = () => {
@@ -59,21 +65,20 @@ export function foreseeInSight(): () => void {
     },
     { threshold: seenPart },
   );
-  const links = () => document.querySelectorAll('a[href^="/watch/"]');
-  for (const link of links()) observer.observe(link);
-  // Rows come and go; what went out of the page is out of sight.
-  const changes = new MutationObserver(() => {
-    for (const link of links()) observer.observe(link);
-  });
+  const changes = new MutationObserver(settle);
   changes.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', settle);
+  settle();
   return () => {
     isOver = true;
     clearTimeout(timer);
     cancel();
     observer.disconnect();
     changes.disconnect();
+    document.removeEventListener('visibilitychange', settle);
     // Players are taken down when the page that was opened has been drawn.
-    whenIdle(forgetForeseen);
+    const kept = foreseenNow();
+    whenIdle(() => forgetForeseen(kept));
   };
 }
 

@@ -1,26 +1,36 @@
 import { areCurtainsAllowed, raiseCurtain } from './curtain';
-import { discard, showWarm, warmFilm } from './warm-up';
+import { discard, isFromMemory, showWarm, warmFilm } from './warm-up';
 
 /** A page is kept back for its film no longer than this. Milliseconds. */
 const patienceMs = 400;
 
 type Opening = { videoId: string; seriesId: string | null; wished: number | null; signal: AbortSignal };
 
-/**
- * Keeps a page back while its film comes to its first frame, and shows that: drawing the page at the same time makes both
- * late. Where nothing can be shown early, only until the first pieces of the film are asked for. The signal gives it up.
- */
-export async function showFirst({ videoId, seriesId, wished, signal }: Opening): Promise<void> {
-  const film = warmFilm(videoId);
-  if (!film || film.picture.media.isConnected || signal.aborted) return;
-  await new Promise<void>((resolve) => {
+/** Resolves with what is waited for, at the latest after that patience or when it is given up. */
+const waitFor = (work: Promise<void>, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
     signal.addEventListener('abort', () => resolve(), { once: true });
-    void (areCurtainsAllowed() ? film.framed() : film.asked).then(() => {
+    void work.then(() => {
       clearTimeout(timer);
       resolve();
     });
   });
-  const media = signal.aborted ? null : showWarm(videoId, seriesId, wished);
-  if (media && areCurtainsAllowed()) raiseCurtain(media, discard);
+
+/**
+ * Keeps a page back while its film comes to its first frame, and shows that: drawing the page at the same time makes both
+ * late. A film out of memory is in its place before its frame, which is then on the screen as soon as it is decoded. Where
+ * nothing can be shown early, only until the first pieces of the film are asked for. The signal gives it up.
+ */
+export async function showFirst({ videoId, seriesId, wished, signal }: Opening): Promise<void> {
+  const film = warmFilm(videoId);
+  if (!film || film.picture.media.isConnected || signal.aborted) return;
+  if (!areCurtainsAllowed()) return waitFor(film.asked, signal);
+  const show = () => {
+    const media = signal.aborted || !areCurtainsAllowed() ? null : showWarm(videoId, seriesId, wished);
+    if (media) raiseCurtain(media, discard);
+  };
+  if (isFromMemory(videoId)) await waitFor(film.decoding().then(show), signal);
+  await waitFor(film.framed(), signal);
+  show();
 }

@@ -74,7 +74,7 @@ export function warmUp(
 /** The same for a lesson that is pressed, if what it takes was fetched before: whether its first frame is a moment away. */
 export function warmForeseen(videoId: string, seriesId: string | null, wished: number | null): boolean {
   if (wished === null && isForeseen(videoId, seriesId)) warmUp(videoId, seriesId ?? undefined);
-  return isCurrent(videoId, seriesId, wished) && current?.isFromMemory === true;
+  return isCurrent(videoId, seriesId, wished) && isFromMemory(videoId);
 }
 
 const isCurrent = (videoId: string, seriesId: string | null, wished: number | null): boolean =>
@@ -125,15 +125,19 @@ export function takeWarm(video: PlayableVideo, startSeconds: number): FilmLoad |
   return entry.film;
 }
 
+/** Whether a video's film is there or on its way out of memory: it waits for no network. */
+export const isFromMemory = (videoId: string): boolean => current?.videoId === videoId && current.isFromMemory;
+
 /**
- * The picture of a film that has its first frame, to be shown before its page, if that would start where the film stands.
- * The film waits for its page for as long as it is shown; whoever gives that up calls `discard`.
+ * The picture of a film that has its first frame, or has it in a moment, to be shown before its page, if that would start
+ * where the film stands. The film waits for its page for as long as it is shown; whoever gives that up calls `discard`.
  */
 export function showWarm(videoId: string, seriesId: string | null, wished: number | null): HTMLVideoElement | null {
   if (current?.videoId !== videoId || !current.film || !current.video || current.handOff) return null;
   const { video, film } = current;
   if (seriesId && seriesId !== video.seriesId) return null;
-  if (!film.hasFrame || film.startSeconds !== startSecond(video, wished)) return null;
+  const isNear = film.hasFrame || (current.isFromMemory && film.isDecoding);
+  if (!isNear || film.startSeconds !== startSecond(video, wished)) return null;
   clearTimeout(timer);
   current.isShown = true;
   return film.picture.media;
