@@ -1,4 +1,5 @@
 // From a click to the first frame over a line with latency, against a plain video file of the same film.
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
@@ -16,7 +17,8 @@ const nativeFile = '/bench/film.mp4';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=${nativeFile}></video>'">Guarda</button>`;
+const nativePage = (src) =>
+  `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=${src}></video>'">Guarda</button>`;
 
 const askingPage = (lesson) => `<!doctype html><body><button>Guarda</button><script>
 document.querySelector('button').onclick = async () => {
@@ -113,6 +115,24 @@ const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false,
     return startTime(page);
   });
 
+/** The catalogue's second lesson as a plain file, in the quality that Apice begins with and from the same second. */
+async function samePicture(browser, url, cookie, shakaFile) {
+  const html = await (await fetch(`${url}/browse`, { headers: { cookie, accept: 'text/html' } })).text();
+  const lesson = lessonsIn(html)[1];
+  const { time } = await rehearsal(url, cookie, lesson);
+  return comparison(browser, url, cookie, nativePage(`/bench/${lesson}.mp4#t=${time}`), shakaFile);
+}
+
+/** What GetVideo says of a lesson without opening it. */
+async function rehearsal(url, cookie, lesson) {
+  const answer = await fetch(`${url}/api/GetVideo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body: JSON.stringify({ videoId: lesson, drmType: 'clearkey', preload: true }),
+  });
+  return (await answer.json()).video;
+}
+
 /** A press on "go on here" while another device plays, until this one does; nothing was hovered before. Milliseconds. */
 async function handOff(browser, url, cookie, lesson) {
   const other = await contextFor(browser, url, cookie.replace(/deviceId=.*/, `deviceId=${'C'.repeat(32)}`));
@@ -162,11 +182,11 @@ export async function measureStart({
   const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
   const cookie = await signIn(server.url, 'dentista@apice.test');
   const lesson = await someLesson(server.url, cookie);
-  const file = path.resolve(mediaDir, lesson, 'v360.mp4');
+  const fine = readdirSync(mediaDir).map((name) => [`/bench/${name}.mp4`, path.resolve(mediaDir, name, 'v720.mp4')]);
   const proxy = await startProxy({
     target: server.url,
     port: port + 1,
-    files: { [nativeFile]: file },
+    files: { [nativeFile]: path.resolve(mediaDir, lesson, 'v360.mp4'), ...Object.fromEntries(fine) },
     network: { latencyMs },
   });
   const browser = await chromium.launch({
@@ -183,7 +203,8 @@ export async function measureStart({
     const { video } = await answer.json();
     say(`From a click to the first frame, ${latencyMs} ms latency`);
     const kinds = {
-      native: () => comparison(browser, url, cookie, nativePage, shakaFile),
+      native: () => comparison(browser, url, cookie, nativePage(nativeFile), shakaFile),
+      same: () => samePicture(browser, url, cookie, shakaFile),
       asking: () => comparison(browser, url, cookie, askingPage(lesson), shakaFile),
       bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
       unforeseen: () => opening(browser, url, cookie, { isForeseen: false }),
@@ -204,6 +225,7 @@ export async function measureStart({
     });
     const frames = [
       row('First frame, cold : native file', 'cold', 'native', 1),
+      row('First frame, cold : the same picture as a file', 'cold', 'same', null),
       row('First frame, warm : native file', 'warm', 'native', 0.5),
       row('First frame, likeliest : native file', 'idle', 'native', 0.5),
       row('First frame, nothing fetched before : native file', 'unforeseen', 'native', null),
