@@ -6,7 +6,9 @@ import { choose, newcomer, openProvider } from './support/provider';
 async function askToTurnOff(page: Page) {
   await page.goto('/admin/2fa');
   await page.getByRole('button', { name: 'Disattiva' }).click();
-  await page.getByRole('dialog', { name: 'Disattivare' }).getByRole('button', { name: 'Disattiva' }).click();
+  const asked = page.getByRole('dialog', { name: 'Disattivare' });
+  await expect(asked.getByRole('button', { name: 'Lascia attiva' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Disattiva' }).click();
   return page.getByRole('dialog', { name: 'Conferma che sei tu' });
 }
 
@@ -51,6 +53,6 @@ test('cannot be had while nobody answers: the act is refused, and nothing has ch
   const proof = await askToTurnOff(page);
   await expect(page.getByText('Codice: network')).toBeVisible();
   await expect(proof).toBeHidden();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
+  await page.getByRole('button', { name: 'Torna alla pagina' }).click();
   await expect(page.getByText('Quando accedi, il codice arriva')).toBeVisible();
 });

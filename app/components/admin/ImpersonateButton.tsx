@@ -35,7 +35,12 @@ export function ImpersonateButton({ uid, name }: { uid: string; name: string }) 
       >
         {t('impersonate.action')}
       </Button>
-      <ErrorDialog title={t('impersonate.failed')} code={isBlocked ? 'popup-blocked' : code} onClose={close} />
+      <ErrorDialog
+        hasForm={false}
+        title={t('impersonate.failed')}
+        code={isBlocked ? 'popup-blocked' : code}
+        onClose={close}
+      />
       {dialog}
     </>
   );

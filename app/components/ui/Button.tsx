@@ -15,6 +15,12 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   waiting?: string | false;
   /** Nothing happens without a script, so it is disabled until the page's own runs: a form sent before would be lost. */
   needsScript?: boolean;
+  /** A dialog that opens with it starts there. */
+  isFirst?: boolean;
+};
+
+const startHere = (button: HTMLButtonElement | null) => {
+  if (button) button.autofocus = true;
 };
 
 /** A button; one primary per view. */
@@ -23,6 +29,7 @@ export function Button({
   size,
   waiting,
   needsScript,
+  isFirst,
   onClick,
   children,
   disabled,
@@ -35,6 +42,7 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type -- the type has a default above
     <button
       {...rest}
+      ref={isFirst ? startHere : undefined}
       type={type}
       className={classes(look, size)}
       disabled={disabled || (needsScript && !isHydrated)}

@@ -31,8 +31,16 @@ export function MessageDialog({ isOpen, onClose, title, action, code, children }
   );
 }
 
-/** The dialog of a refused form: what happened, what to do, the code (spec 1 §8). */
-export function ErrorDialog({ code, title, onClose }: { code: string | null; title: string; onClose: () => void }) {
+type ErrorDialogProps = {
+  code: string | null;
+  title: string;
+  /** What it leads back to is a form; else it is the page. */
+  hasForm?: boolean;
+  onClose: () => void;
+};
+
+/** The dialog of a refused form or act: what happened, what to do, the code (spec 1 §8). */
+export function ErrorDialog({ code, title, hasForm = true, onClose }: ErrorDialogProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();
   return (
@@ -40,7 +48,7 @@ export function ErrorDialog({ code, title, onClose }: { code: string | null; tit
       isOpen={code !== null}
       onClose={onClose}
       title={title}
-      action={t('backToForm')}
+      action={t(hasForm ? 'backToForm' : 'goBack')}
       code={code ?? undefined}
     >
       <p>{code && textOf(code)}</p>

@@ -74,7 +74,7 @@ function Verification({ email }: { email: string }) {
         {t('account.sendVerification')}
       </Button>
       <SentDialog email={sentTo} kind="verification" onClose={() => setSentTo(null)} />
-      <ErrorDialog title={t('account.failed')} code={code} onClose={dismiss} />
+      <ErrorDialog hasForm={false} title={t('account.failed')} code={code} onClose={dismiss} />
     </Line>
   );
 }

@@ -22,7 +22,7 @@ export function OwnData() {
           {t('data.act')}
         </Button>
       </Line>
-      <ErrorDialog code={code} title={t('data.failed')} onClose={dismiss} />
+      <ErrorDialog hasForm={false} code={code} title={t('data.failed')} onClose={dismiss} />
       {dialog}
     </Section>
   );

@@ -101,7 +101,12 @@ export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying:
       >
         {leaving && t('account.unlinkText', { email: emailOf(leaving) })}
       </AskFirst>
-      <ErrorDialog title={t('account.failed')} code={linking.code ?? unlinking.code ?? returned} onClose={dismiss} />
+      <ErrorDialog
+        hasForm={false}
+        title={t('account.failed')}
+        code={linking.code ?? unlinking.code ?? returned}
+        onClose={dismiss}
+      />
     </>
   );
 }
