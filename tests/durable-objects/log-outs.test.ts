@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectionFacts } from '../../durable-objects/viewer/messages';
 import { closeCodes } from '../../durable-objects/viewer/messages';
-import { createViewer, factsOf, saved, time, upgrade, viewer } from './support';
+import { createViewer, factsOf, saved, startOfTest, time, upgrade, viewer } from './support';
 import { connect, TestTab, useTestClock } from './test-tab';
 
 useTestClock();
@@ -45,7 +45,7 @@ describe('a log-out', () => {
   it.each([
     ['its own session', { sessionId: 'a' }, 'a', true],
     ['another session', { sessionId: 'b' }, 'a', false],
-    ['all sessions', { sessionId: 'a', identifiedAt: time.now() }, null, true],
+    ['all sessions', { sessionId: 'a', identifiedAt: startOfTest }, null, true],
   ])('of %s that came before the socket: logged out %#', async (_of, facts, ended, expected) => {
     const userId = await createViewer();
     await viewer(userId).logOut(ended);
