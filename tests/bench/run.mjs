@@ -1,10 +1,11 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
+import { measureEnumeration } from './enumeration.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
 import { measureRough } from './rough.mjs';
 import { measureSecond } from './second.mjs';
@@ -20,7 +21,7 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second'];
+const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration'];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -34,6 +35,7 @@ const rows = isWanted('rows') ? rowsPerWatchHour() : null;
 const minutes = Number(process.env.MINUTES ?? 10);
 const rough = isWanted('rough') ? await measureRough({ port, filmsDir, say, minutes }) : null;
 const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
+const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, filmsDir, say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -64,6 +66,15 @@ const moved = start && [
   row('Hand-off: press to playing', `${start.handOff.toFixed(0)} ms`, 1000, verdict(start.handOff, 1000)),
 ];
 
+const told = enumeration.map(({ operation, auc, faultAuc, answers }) =>
+  row(
+    `${operation}: does time tell of an account (AUC)`,
+    auc.toFixed(3),
+    0.55,
+    `${verdict(auc, 0.55)} (planted fault ${faultAuc.toFixed(3)}; answers: ${answers.join(' OR ')})`,
+  ),
+);
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -81,11 +92,23 @@ const network = rough && [
 ];
 
 console.log(
-  ['', ...ratios, ...(moved ?? []), ...weights, ...database, ...written, ...(network ?? []), ...(drift ?? []), ''].join(
-    '\n',
-  ),
+  [
+    '',
+    ...ratios,
+    ...(moved ?? []),
+    ...weights,
+    ...database,
+    ...written,
+    ...(network ?? []),
+    ...(drift ?? []),
+    ...told,
+    '',
+  ].join('\n'),
 );
 await mkdir('bench/results', { recursive: true });
 const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
-await writeFile(name, JSON.stringify({ ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second }, null, 2));
+await writeFile(
+  name,
+  JSON.stringify({ ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration }, null, 2),
+);
 say(`Written to ${name}`);
