@@ -1,7 +1,14 @@
 import { chooseLanguage } from '../domain/language';
 import { randomText } from '../operations/signing';
 import { countryOf, requestIdOf, type Scope } from './context';
-import { deviceCookie, languageCookieName, readCookies, sessionCookieName, shardCookie } from './cookies';
+import {
+  deviceCookie,
+  languageCookieName,
+  readCookies,
+  sessionCookieName,
+  settingsCookieName,
+  shardCookie,
+} from './cookies';
 import { deviceIdOf, shardLength, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
@@ -18,8 +25,13 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.pathname !== '/') return null;
   if (scope.isImpersonationHost || (await scope.claim)) return null;
+  if (hasOwnSettings(readCookies(request.headers.get('cookie')), scope.env)) return null;
   return keyFor(scope, buildVersion);
 }
+
+/** A developer's browser with settings of its own gets pages that are nobody else's. */
+const hasOwnSettings = (cookies: ReadonlyMap<string, string>, env: Pick<Env, 'isDevelopment'>): boolean =>
+  env.isDevelopment && cookies.has(settingsCookieName);
 
 type Visitor = { cookieLanguage: string | null; acceptLanguage: string | null; country: string };
 
@@ -37,6 +49,7 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
+  if (hasOwnSettings(cookies, env)) return null;
   const visitor: Visitor = {
     cookieLanguage: cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),

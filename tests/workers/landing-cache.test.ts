@@ -9,13 +9,13 @@ import type { Scope } from '../../workers/context';
 const origin = 'https://apice.example';
 
 /** The key looks only at what operations' scopes have too. */
-const keyOf = async (path: string, options: Parameters<typeof makeScope>[0] = {}, method = 'GET') => {
+const keyOf = async (path: string, options: Parameters<typeof makeScope>[0] = {}, init: RequestInit = {}) => {
   const scope: Scope = {
     ...(await makeScope(options)),
     use: { batches: 0, rowsRead: 0, rowsWritten: 0 },
     bookmark: () => null,
   };
-  return landingKey(new Request(origin + path, { method }), scope, 'v1');
+  return landingKey(new Request(origin + path, init), scope, 'v1');
 };
 
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
@@ -39,8 +39,24 @@ describe('the landing page in the cache', () => {
 
   test('is not for other pages, other methods, or somebody who is signed in', async () => {
     expect(await keyOf('/signup')).toBeNull();
-    expect(await keyOf('/', {}, 'POST')).toBeNull();
+    expect(await keyOf('/', {}, { method: 'POST' })).toBeNull();
     expect(await keyOf('/', { cookie: await openSession((await createUser()).id) })).toBeNull();
+  });
+
+  test('is not for a developer’s browser with settings of its own, here or there', async () => {
+    const cookie = 'dev-settings=%7B%22SHOW_APPLE_WARNING%22%3Atrue%7D';
+    expect(await keyOf('/', { isDevelopment: true }, { headers: { cookie } })).toBeNull();
+    expect(await keyOf('/', {}, { headers: { cookie } })).toBe(await keyOf('/'));
+    await keepHere('https://landing.apice.invalid/v1/it/IT', await made(), 0);
+    const here = (headers: Record<string, string>) =>
+      landingHere(
+        new Request(origin, { headers: { 'accept-language': 'it', ...headers } }),
+        parseEnv({ ...env, APP_ENV: 'development' }),
+        'v1',
+        0,
+      );
+    expect(here({})).not.toBeNull();
+    expect(here({ cookie })).toBeNull();
   });
 
   test('carries no nonce and no cookie, and names its scripts by their hashes', async () => {
