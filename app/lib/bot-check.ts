@@ -5,11 +5,19 @@ import type { Answer } from '~/lib/call.server';
 /** Cloudflare's answer is good for five minutes, ours for ten; one that is nearly over is not handed in. Milliseconds. */
 const goodForMs = 4 * 60_000;
 
+/** Why there is no challenge: a code that has a text. */
+class NoChallenge extends Error {}
+
+/** The code of what kept the bot check from being done: no connection, a refusal of the server's, or the check itself. */
+export function botCheckCode(error: unknown): string {
+  if (error instanceof NoChallenge) return error.message;
+  return error instanceof TypeError ? 'unreachable' : 'bot-check-failed';
+}
+
 async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
   const asked = await ask('GetBotChallenge', {});
   if ('result' in asked) return asked.result;
-  // The form tells a lost connection from everything else by the kind of the error.
-  throw asked.refusal.code === 'network' ? new TypeError('network') : new Error(codeOf(asked.refusal));
+  throw new NoChallenge(asked.refusal.code === 'network' ? 'unreachable' : codeOf(asked.refusal));
 }
 
 type Work = Extract<Answer<'GetBotChallenge'>, { parameters: object }>;

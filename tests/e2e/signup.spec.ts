@@ -60,6 +60,27 @@ test('keeps the form when the connection breaks', async ({ page, consoleErrors }
   await expect(page).toHaveURL(/\/first-login$/);
 });
 
+for (const [what, answer, code] of [
+  [
+    'a refusal',
+    { status: 429, json: { error: { code: 'resource-exhausted', message: '', reason: 'auth/too-many-requests' } } },
+    'auth/too-many-requests',
+  ],
+  ['no network', null, 'unreachable'],
+] as const) {
+  test(`says why there is no bot check: ${what}`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 429|ERR_FAILED/);
+    await page.route('**/api/GetBotChallenge', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/signup?category=aso');
+    await fill(page, newAddress());
+    await expect(page.getByText(`Codice: ${code}`)).toBeVisible();
+    await page.unroute('**/api/GetBotChallenge');
+    await page.getByRole('button', { name: 'Torna al modulo' }).click();
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page).toHaveURL(/\/first-login$/);
+  });
+}
+
 test('measures the password and can show it', async ({ page }) => {
   await page.goto('/signup?category=aso');
   const strength = page.getByRole('progressbar', { name: 'Forza della password' });

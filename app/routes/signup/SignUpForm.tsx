@@ -9,7 +9,7 @@ import { Field } from '~/components/ui/Field';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { useBotCheck } from '~/lib/bot-check';
+import { botCheckCode, useBotCheck } from '~/lib/bot-check';
 
 /** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
 const askedHere = (required: RequiredConsents): ConsentName[] =>
@@ -39,7 +39,7 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
       typed.set('botCheck', await take());
       fetcher.submit(typed, { method: 'post', action: location.pathname + location.search });
     } catch (error) {
-      setUnsolved({ code: error instanceof TypeError ? 'unreachable' : 'bot-check-failed' });
+      setUnsolved({ code: botCheckCode(error) });
     } finally {
       setSolving(false);
     }
