@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passkeys, secondFactors, users } from '../../db/schema';
 import type { OperationName } from '../../operations';
+import type { MethodChange } from '../../operations/mails';
+import { it as texts } from '../../operations/mails/texts/it';
 import { createAuthenticator } from '../support/authenticator';
 import { createUser } from '../support/factories';
 import { linkIn, onlyMail } from '../support/mails';
@@ -23,10 +25,10 @@ async function acting(name: OperationName, input: object, options: ScopeOptions 
   return scope;
 }
 
-const acts: [string, string, () => ReturnType<typeof acting>][] = [
+const acts: [string, MethodChange, () => ReturnType<typeof acting>][] = [
   [
     'a second factor that comes',
-    'Il secondo passaggio è attivo',
+    'sms-added',
     async () => {
       const { cookie, code } = await startEnrolment(elena);
       return acting('FinishSecondFactorEnrolment', { code }, { cookie });
@@ -34,7 +36,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a second factor that goes',
-    'Il secondo passaggio è spento',
+    'sms-removed',
     async () => {
       await enrol(elena);
       return acting('RemoveSecondFactor', {});
@@ -42,7 +44,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'new recovery codes',
-    'Hai nuovi codici di recupero',
+    'recovery-codes-made',
     async () => {
       await enrol(elena);
       return acting('CreateRecoveryCodes', {});
@@ -50,7 +52,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a recovery code that was used',
-    'Un codice di recupero è stato usato',
+    'recovery-code-used',
     async () => {
       const [code] = await enrol(elena);
       const scope = await makeScope({ cookieLanguage: 'en' });
@@ -60,7 +62,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a passkey that comes',
-    'C’è una nuova passkey',
+    'passkey-added',
     async () => {
       const cookie = await openSession(elena.id);
       const { options } = await call(await makeScope({ cookie }), 'StartPasskeyRegistration', {});
@@ -70,7 +72,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a passkey that goes',
-    'Una passkey non vale più',
+    'passkey-removed',
     async () => {
       const row = { id: 'k', userId: elena.id, name: 'Studio <1>', publicKey: 'x', counter: 0, createdAt: 1 };
       await db.insert(passkeys).values(row);
@@ -79,7 +81,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a provider that is linked',
-    'Google è collegato',
+    'provider-linked',
     async () => {
       await openProviders();
       const cookie = await openSession(elena.id);
@@ -90,7 +92,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a provider that found the account by its address',
-    'Google è collegato',
+    'provider-linked',
     async () => {
       await openProviders();
       await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, elena.id));
@@ -101,7 +103,7 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
   ],
   [
     'a provider that is unlinked',
-    'Google non è più collegato',
+    'provider-unlinked',
     async () => {
       await link(elena.id);
       return acting('UnlinkProvider', { provider: 'google' });
@@ -110,8 +112,9 @@ const acts: [string, string, () => ReturnType<typeof acting>][] = [
 ];
 
 describe('the owner is told of', () => {
-  it.each(acts)('%s', async (_what, subject, act) => {
+  it.each(acts)('%s', async (_what, change, act) => {
     const mail = onlyMail(await act());
+    const { subject } = texts.methodChanged[change]('Google');
     expect(mail).toMatchObject({ to: email, subject });
     expect(mail.text).toContain('Chrome, Windows');
     expect(mail.html).not.toContain('<1>');

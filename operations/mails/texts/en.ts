@@ -102,11 +102,11 @@ export const en: MailTexts = {
   }),
   methodChanged: {
     'sms-added': (digits) => ({
-      subject: 'The second step is on',
+      subject: 'Two-factor authentication is on',
       text: `From now on, logging in also takes the code that we send to the phone ending in ${digits}.`,
     }),
     'sms-removed': (digits) => ({
-      subject: 'The second step is off',
+      subject: 'Two-factor authentication is off',
       text: `Logging in no longer takes the code sent to the phone ending in ${digits}.`,
     }),
     'passkey-added': (name) => ({

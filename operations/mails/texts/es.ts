@@ -102,11 +102,11 @@ export const es: MailTexts = {
   }),
   methodChanged: {
     'sms-added': (digits) => ({
-      subject: 'El segundo paso está activo',
+      subject: 'La autenticación en dos pasos está activa',
       text: `Desde ahora, para entrar hace falta también el código que enviamos al teléfono que termina en ${digits}.`,
     }),
     'sms-removed': (digits) => ({
-      subject: 'El segundo paso está apagado',
+      subject: 'La autenticación en dos pasos ya no está activa',
       text: `Para entrar ya no hace falta el código enviado al teléfono que termina en ${digits}.`,
     }),
     'passkey-added': (name) => ({

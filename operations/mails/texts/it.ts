@@ -100,11 +100,11 @@ export const it: MailTexts = {
   }),
   methodChanged: {
     'sms-added': (digits) => ({
-      subject: 'Il secondo passaggio è attivo',
+      subject: 'L’autenticazione a due fattori è attiva',
       text: `Da adesso, per entrare, serve anche il codice che mandiamo al telefono che finisce per ${digits}.`,
     }),
     'sms-removed': (digits) => ({
-      subject: 'Il secondo passaggio è spento',
+      subject: 'L’autenticazione a due fattori non è più attiva',
       text: `Per entrare non serve più il codice mandato al telefono che finisce per ${digits}.`,
     }),
     'passkey-added': (name) => ({
