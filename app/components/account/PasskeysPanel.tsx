@@ -99,7 +99,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
       >
         {t('passkeys.removeText')}
       </AskFirst>
-      <ErrorDialog hasForm={false} title={t('passkeys.failed')} code={code} onClose={dismiss} />
+      <ErrorDialog hasForm={open !== null} title={t('passkeys.failed')} code={code} onClose={dismiss} />
       {dialog}
     </>
   );
