@@ -24,11 +24,14 @@ export class FilmAhead {
     this.#fetch(video, startSeconds).catch(() => undefined);
   }
 
-  /** What shaka is to load instead of an address; null when it is not there. Once only: it belongs to the caller. */
+  /** What shaka is to load instead of an address; null, and given up, when it is not there. It belongs to the caller. */
   take(): Preload {
-    const preload = this.isReady ? this.#preload : null;
+    const preload = this.#preload;
     this.#preload = null;
-    return preload;
+    if (this.isReady) return preload;
+    this.#isOver = true;
+    preload?.destroy().catch(() => undefined);
+    return null;
   }
 
   /** Lets go of what was not taken. Never throws. */

@@ -65,6 +65,7 @@ test('that has not come, or did not, is none: its player loads from the address'
   keepForeseen(shaka, videoOf('diga'), null);
   await settled();
   expect(takeForeseen('diga', null)?.film?.take()).toBeNull();
+  expect(preloads[0]?.destroy).toHaveBeenCalledOnce();
   finishing = Promise.reject(new Error('the network'));
   keepForeseen(shaka, videoOf('mani'), null);
   await settled();

@@ -52,7 +52,8 @@ async function scriptBytes(browser, url, pathname, cookie) {
 
 const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=/trailers/${lesson}.mp4></video>'">Guarda</button>`;
 
-const shakaPage = (
+/** A page that plays a lesson with Shaka alone, whose address and key it knows. */
+export const shakaPage = (
   video,
 ) => `<!doctype html><body><script src="/bench/shaka.js"></script><button>Guarda</button><script>
 document.querySelector('button').onclick = async () => {

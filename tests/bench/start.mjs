@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
-import { browserArgs, contextFor } from './browser.mjs';
+import { browserArgs, contextFor, shakaPage } from './browser.mjs';
 import { noteStart, startTime } from './first-frame.mjs';
 import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
@@ -26,18 +26,6 @@ document.querySelector('button').onclick = async () => {
   const body = JSON.stringify({ videoId: '${lesson}', preload: true });
   await (await fetch('/api/GetVideo', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
   document.querySelector('video').src = '${nativeFile}';
-};</script>`;
-
-const shakaPage = (
-  video,
-) => `<!doctype html><body><script src="/bench/shaka.js"></script><button>Guarda</button><script>
-document.querySelector('button').onclick = async () => {
-  document.body.innerHTML = '<video muted autoplay playsinline></video>';
-  const player = new shaka.Player();
-  await player.attach(document.querySelector('video'));
-  player.configure({ drm: { servers: { 'org.w3.clearkey': '${video.licence}' } } });
-  player.getNetworkingEngine().registerRequestFilter((type, request) => { if (type === shaka.net.NetworkingEngine.RequestType.LICENSE) request.headers['x-drm-token'] = '${video.drmToken}'; });
-  await player.load('${video.dash}');
 };</script>`;
 
 /** Measures `openPage`, which leaves a page whose click starts the film. */
