@@ -55,10 +55,10 @@ export class GrantKeeper {
     return underNewest(uri, this.#grant.dash);
   }
 
-  /** For what the player does not fetch itself, and may be wanted after a long pause: renews first if that is due. */
+  /** For what the player does not fetch itself, and may be wanted after a long pause: renews first if that is due or under way. */
   async freshAddressOf(uri: string): Promise<string> {
     await this.readyFor(uri);
-    if (this.isDue) await this.#renew();
+    if (this.isDue || this.#renewing) await this.#renew();
     return this.addressOf(uri);
   }
 
@@ -67,9 +67,9 @@ export class GrantKeeper {
     if (this.isDue) void this.#renew();
   }
 
-  /** Whether an address has to wait for another grant: the film is only rehearsed so far, or its grant is about to end. */
+  /** Whether an address has to wait for another grant: the film is only rehearsed so far, or its grant is about to end or renewed. */
   get isBehind(): boolean {
-    return this.#isRehearsal || this.isDue;
+    return this.#isRehearsal || this.isDue || this.#renewing !== null;
   }
 
   /** Whether most of the grant's life has gone. */

@@ -31,3 +31,18 @@ test('what the player does not fetch itself is renewed first when the grant has 
   expect(await keeper.freshAddressOf(subtitles('a'))).toBe(subtitles('b'));
   expect(fetched).toHaveBeenCalledOnce();
 });
+
+test('what is wanted while the grant is being renewed waits for the new one', async () => {
+  let answer = (_response: Response) => undefined as void;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void (answer = resolve)));
+  const keeper = new GrantKeeper('diga', grant('a'));
+  expect(keeper.isBehind).toBe(false);
+  vi.advanceTimersByTime(120_000);
+  keeper.renewWhenDue();
+  expect([keeper.isDue, keeper.isBehind]).toEqual([false, true]);
+  const wanted = keeper.freshAddressOf(subtitles('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  answer(Response.json(grant('b')));
+  expect(await wanted).toBe(subtitles('b'));
+  expect(keeper.isBehind).toBe(false);
+});

@@ -1,47 +1,31 @@
-import { expect, freshUser, test, type Page, type Request } from './support';
+import { expect, freshUser, test, type Page } from './support';
 import { positionOf } from './watch-support';
 
 // Lessons in sight of a catalogue at rest are fetched before anybody wants them (docs/decisions/0026).
 
 type Asked = { videos: { videoId: string }[] };
 
-/** What the catalogue asks for by itself: lessons in sight, and what of each film has come. */
+/** The lessons that the catalogue asks for by itself, question by question. */
 function follow(page: Page) {
   const asked: string[][] = [];
-  const open = new Set<Request>();
-  const come: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/RehearseVideos')) {
-      const { videos }: Asked = request.postDataJSON();
-      asked.push(videos.map(({ videoId }) => videoId));
-    }
-    if (/\/m\/|\/api\/drm\//.test(request.url())) open.add(request);
+    if (!request.url().endsWith('/api/RehearseVideos')) return;
+    const { videos }: Asked = request.postDataJSON();
+    asked.push(videos.map(({ videoId }) => videoId));
   });
-  page.on('requestfinished', (request) => {
-    open.delete(request);
-    come.push(new URL(request.url()).pathname);
-  });
-  return {
-    asked,
-    /** Whether a lesson's licence, picture and sound are here, and nothing else is on its way. */
-    isHere: (lesson: string) =>
-      open.size === 0 &&
-      [`/api/drm/clearkey/${lesson}`, `/${lesson}/cbcs/v`, `/${lesson}/cbcs/a-`].every((part) =>
-        come.some((path) => path.includes(part)),
-      ),
-  };
+  return { asked };
 }
 
-/** A lesson in sight that is not the one that the catalogue has made ready with its picture. */
-async function openCatalogue(page: Page) {
-  const ahead = follow(page);
+/** A lesson in sight that is in memory, and is not the one that the catalogue has made ready with its picture. */
+async function openCatalogue(page: Page): Promise<string> {
+  const { asked } = follow(page);
   const likeliest = page.waitForRequest('**/api/GetVideo');
   await page.goto('/browse');
   const { videoId: likely }: { videoId: string } = (await likeliest).postDataJSON();
-  await expect.poll(() => ahead.asked.length).toBeGreaterThan(0);
-  const lesson = ahead.asked[0]?.find((id) => id !== likely) ?? '';
-  await expect.poll(() => ahead.isHere(lesson)).toBe(true);
-  return { ...ahead, lesson };
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const lesson = asked[0]?.find((id) => id !== likely) ?? '';
+  await page.waitForFunction((id) => performance.getEntriesByName(`film-ahead ${id}`).length > 0, lesson);
+  return lesson;
 }
 
 test('a lesson in sight shows its first frame out of memory, and goes on once it was opened', async ({
@@ -49,7 +33,7 @@ test('a lesson in sight shows its first frame out of memory, and goes on once it
   signInAs,
 }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
-  const { lesson } = await openCatalogue(page);
+  const lesson = await openCatalogue(page);
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
