@@ -42,13 +42,14 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
     toggleMute: () => {
       const { media } = store;
       if (!media) return;
-      media.muted = !store.state.isMuted;
+      media.muted = !(media.muted || media.volume === 0);
       if (!media.muted && media.volume === 0) media.volume = 0.5;
     },
     setVolume,
+    // From the picture itself, as above.
     louder: (step: number) => {
-      const { isMuted, volume } = store.state;
-      setVolume(Math.round(Math.max(0, Math.min(1, (isMuted ? 0 : volume) + step)) * 100) / 100);
+      const { muted, volume } = store.media ?? { muted: false, volume: 1 };
+      setVolume(Math.round(Math.max(0, Math.min(1, (muted ? 0 : volume) + step)) * 100) / 100);
     },
   };
 }
