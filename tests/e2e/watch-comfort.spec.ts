@@ -255,6 +255,7 @@ test('a television is steered by arrows, OK and Back alone', async ({ page }) =>
 test('Tab reaches every control; each has a name and room for a finger', async ({ page }) => {
   await watch(page, { at: 20 });
   await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Riproduci', exact: true })).toBeVisible();
   const controls = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.player :is(a, button, input, [role="slider"])')]
