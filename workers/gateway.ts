@@ -3,6 +3,7 @@ import { DomainError } from '../domain/errors';
 import { operations } from '../operations';
 import type { Operation } from '../operations/operation';
 import type { BackendContext } from './backend';
+import type { Scope } from './context';
 import { bookmarkCookie, outgoingCookies } from './cookies';
 import { readLimitedText } from './limited-body';
 import { openApiDocument } from './openapi';
@@ -25,6 +26,10 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
+/** Whether an answer gives the session another secret: one that slides on keeps its own, and one that ends has none. */
+const hasNewSecret = ({ outgoing: { session }, cookieOfClaim }: Scope): boolean =>
+  session !== undefined && session !== 'clear' && session.value !== cookieOfClaim;
+
 /** `POST /api/{Operation}` and the description of all of them (contract: the gateway). */
 export const gateway = new Hono<BackendContext>()
   .get('/', (c) => c.json(openApiDocument(c.var.env.baseUrl)))
@@ -37,7 +42,7 @@ export const gateway = new Hono<BackendContext>()
     for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
       c.header('set-cookie', line, { append: true });
     // What hangs on the session's old secret, an app's identity token, has to be fetched anew.
-    if (scope.outgoing.session) c.header('x-session-renewed', '1');
+    if (hasNewSecret(scope)) c.header('x-session-renewed', '1');
     // The next request may be answered by a replica: the bookmark makes it wait for what this one wrote.
     const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
     if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });

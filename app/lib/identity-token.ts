@@ -18,6 +18,8 @@ export const tokenEvent = 'apice:identity-token';
  */
 export class IdentityToken {
   #held: Token | null = null;
+  /** Counts the session's secrets, as this page hears of them. */
+  #secret = 0;
   #asking: Promise<Token | null> | null = null;
   #renewing: ReturnType<typeof setInterval> | undefined;
 
@@ -50,6 +52,7 @@ export class IdentityToken {
   /** The session has another secret: the token in hand died with the old one. */
   readonly #replace = (): void => {
     this.#held = null;
+    this.#secret += 1;
     void this.#renew();
   };
 
@@ -67,7 +70,10 @@ export class IdentityToken {
   }
 
   async #ask(): Promise<Token | null> {
+    const secret = this.#secret;
     const asked = await this.ask('GetIdentityToken', {});
+    // Asked for under a secret that is none any more: whatever it says, it is over.
+    if (secret !== this.#secret) return this.#ask();
     if ('refusal' in asked) {
       if (asked.refusal.code === 'unauthenticated') this.leave();
       return null;

@@ -97,6 +97,17 @@ test('is renewed no more after it was stopped', async () => {
   expect(given).toBe(1);
 });
 
+test('that was asked for under the old secret is not kept', async () => {
+  let answerOld = (_answer: unknown) => undefined as void;
+  asked.mockImplementationOnce(() => new Promise((resolve) => void (answerOld = resolve)));
+  await vi.advanceTimersByTimeAsync(56 * 60_000);
+  const wanted = token.fresh();
+  window.dispatchEvent(new Event(sessionRenewed));
+  answerOld({ refusal: { code: 'unauthenticated', reason: 'sign-in-needed' } });
+  expect(await wanted).toBe('token 2');
+  expect([told, leave.mock.calls.length]).toEqual([['token 1', 'token 2'], 0]);
+});
+
 test('is fetched anew when the session got another secret, and not after the end', async () => {
   window.dispatchEvent(new Event(sessionRenewed));
   expect(await token.fresh()).toBe('token 2');

@@ -135,7 +135,9 @@ describe('the gateway', () => {
     const cookie = await openSession((await createUser()).id);
     expect((await post('GetExperiments', { cookie })).headers.getSetCookie().join()).not.toContain('session=');
     await db.update(sessions).set({ lastUsedAt: Date.now() - 2 * 86_400_000 });
-    const lines = (await post('GetExperiments', { cookie })).headers.getSetCookie();
+    const slid = await post('GetExperiments', { cookie });
+    expect(slid.headers.has('x-session-renewed')).toBe(false);
+    const lines = slid.headers.getSetCookie();
     expect(lines.find((line) => line.startsWith('session='))).toMatch(
       new RegExp(`^session=${cookie}; Path=/; Max-Age=2592000;`),
     );
@@ -150,6 +152,8 @@ describe('the gateway', () => {
     const body = JSON.stringify({ password: 'una frase nuova' });
     const changed = await post('ChangePassword', { cookie, body });
     expect([changed.status, changed.headers.get('x-session-renewed')]).toEqual([200, '1']);
+    const left = await post('SignOut', { cookie: await openSession(user.id) });
+    expect([left.status, left.headers.has('x-session-renewed')]).toEqual([200, false]);
   });
 
   test('hands on a bookmark after a command, so that the next request reads what it wrote', async () => {
