@@ -25,13 +25,12 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.pathname !== '/') return null;
   if (scope.isImpersonationHost || (await scope.claim)) return null;
-  if (hasOwnSettings(readCookies(request.headers.get('cookie')), scope.env)) return null;
+  if (scope.env.isDevelopment && hasOwnSettings(readCookies(request.headers.get('cookie')))) return null;
   return keyFor(scope, buildVersion);
 }
 
 /** A developer's browser with settings of its own gets pages that are nobody else's. */
-const hasOwnSettings = (cookies: ReadonlyMap<string, string>, env: Pick<Env, 'isDevelopment'>): boolean =>
-  env.isDevelopment && cookies.has(settingsCookieName);
+const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
 
 type Visitor = { cookieLanguage: string | null; acceptLanguage: string | null; country: string };
 
@@ -49,7 +48,7 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
-  if (hasOwnSettings(cookies, env)) return null;
+  if (env.isDevelopment && hasOwnSettings(cookies)) return null;
   const visitor: Visitor = {
     cookieLanguage: cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
