@@ -29,9 +29,9 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
   return {
     play,
     pause: () => store.media?.pause(),
-    togglePlay: () => (store.state.isPaused ? play() : store.media?.pause()),
+    // From the picture itself, as all that follows: its state is told by events, and a second quick press would come before.
+    togglePlay: () => (store.media?.paused === false ? store.media.pause() : play()),
     seekTo,
-    // From the picture itself: the state follows with an event, and a second quick press would start from the first's place.
     seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? store.state.position) + seconds),
     /** To a chapter: the position is stored (spec 3 §4.2). */
     jumpTo,
@@ -46,7 +46,6 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
       if (!media.muted && media.volume === 0) media.volume = 0.5;
     },
     setVolume,
-    // From the picture itself, as above.
     louder: (step: number) => {
       const { muted, volume } = store.media ?? { muted: false, volume: 1 };
       setVolume(Math.round(Math.max(0, Math.min(1, (muted ? 0 : volume) + step)) * 100) / 100);

@@ -10,6 +10,8 @@ function silentPicture() {
     muted: false,
     paused: false,
     readyState: 0,
+    play: async () => void (media.paused = false),
+    pause: () => void (media.paused = true),
     addEventListener: () => undefined,
   };
   const store = new MediaStore(10);
@@ -26,6 +28,10 @@ test('two quick presses of a key are two steps', () => {
   commands.seekBy(10);
   commands.seekBy(10);
   expect(media.currentTime).toBe(30);
+  commands.togglePlay();
+  expect(media.paused).toBe(true);
+  commands.togglePlay();
+  expect(media.paused).toBe(false);
 });
 
 test('the sound that is turned off twice is on, and one that was at nothing can be heard', () => {
