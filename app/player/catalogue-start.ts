@@ -25,6 +25,12 @@ const targetOf = ({ target }: Event): Target | null => (target instanceof Elemen
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Keeps a click from the page. */
+function hold(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** Calls back once what was put into the page is on the screen. */
 function whenDrawn(work: () => void): void {
   let isDone = false;
@@ -48,6 +54,7 @@ export function followPresses(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = { x: 0, y: 0 };
   let isPassedOn = false;
+  let isOnItsWay = false;
   const forget = () => clearTimeout(timer);
   const press = (event: PointerEvent) => {
     pressed = { x: event.clientX, y: event.clientY };
@@ -59,6 +66,7 @@ export function followPresses(): () => void {
     timer = setTimeout(warm, event.pointerType === 'mouse' ? 0 : touchMs);
   };
   const passOn = (link: HTMLAnchorElement) => {
+    isOnItsWay = false;
     if (signal.aborted) return;
     isPassedOn = true;
     link.click();
@@ -71,10 +79,12 @@ export function followPresses(): () => void {
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
     const { link, videoId, seriesId, wished } = target;
+    // A second press while the first is about to be shown is the same wish.
+    if (isOnItsWay) return hold(event);
     const media = showWarm(videoId, seriesId, wished);
     if (!media && !warmForeseen(videoId, seriesId, wished)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    hold(event);
+    isOnItsWay = true;
     if (media) raiseCurtain(media, discard);
     const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, wished, signal });
     void shown.then(() => whenDrawn(() => passOn(link)));

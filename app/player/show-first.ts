@@ -30,7 +30,10 @@ export async function showFirst({ videoId, seriesId, wished, signal }: Opening):
     const media = signal.aborted || !areCurtainsAllowed() ? null : showWarm(videoId, seriesId, wished);
     if (media) raiseCurtain(media, discard);
   };
-  if (isFromMemory(videoId)) await waitFor(film.decoding().then(show), signal);
-  await waitFor(film.framed(), signal);
+  const early = isFromMemory(videoId) ? film.decoding().then(show) : Promise.resolve();
+  await waitFor(
+    early.then(() => film.framed()),
+    signal,
+  );
   show();
 }

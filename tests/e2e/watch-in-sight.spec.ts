@@ -55,6 +55,22 @@ test('a lesson in sight shows its first frame out of memory, and goes on once it
   await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(start + 7);
 });
 
+test('two quick presses on a lesson in sight open it once', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const lesson = await openCatalogue(page);
+  const opened: string[] = [];
+  page.on('request', (request) => request.url().includes(`/watch/${lesson}.data`) && opened.push(request.url()));
+  await page
+    .locator(`a[href^="/watch/${lesson}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      link.click();
+    });
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  expect(opened).toHaveLength(1);
+});
+
 test('each is asked for once, when it comes into sight', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
