@@ -67,7 +67,9 @@ test('two quick presses on a lesson in sight open it once', async ({ page, signI
       link.click();
       link.click();
     });
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  await expect(page.getByRole('main')).toHaveClass(/player/);
+  const start = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(start);
   expect(opened).toHaveLength(1);
 });
 
