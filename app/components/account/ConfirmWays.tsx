@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { FieldError } from '~/components/ui/Field';
 import { useErrorText } from '~/components/ui/error-text';
 import { PasswordField } from '~/components/ui/PasswordField';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { confirmWithPasskey } from '~/lib/passkeys';
 import { useShell } from '~/lib/use-shell';
 import { ConfirmByProvider } from './ConfirmByProvider';
 import { useAsking } from '~/lib/use-asking';
-import { focusField, useFieldFocus } from './use-field-focus';
+import { focusField, useFieldFocus } from '~/lib/use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
 
@@ -38,13 +38,8 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   const textOf = (of: string) => (of === 'auth/wrong-password' ? t('security:confirm.wrongPassword') : errorText(of));
   // Above the button that is pressed next, as in every form.
   const refusal = (
-    <div className="proof__refusal" role="alert">
-      {code && (
-        <>
-          <FieldError id="proof-refusal">{textOf(code)}</FieldError>
-          <p className="small muted refusal__code">{t('common:code', { code })}</p>
-        </>
-      )}
+    <div className="proof__refusal">
+      <RefusalLine code={code} textOf={textOf} />
     </div>
   );
   return (

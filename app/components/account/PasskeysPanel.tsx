@@ -13,7 +13,7 @@ import { AskFirst } from '~/components/ui/AskFirst';
 import { PasskeyLine, type Passkey } from './PasskeyLine';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 import { useReauthentication } from './Reauthenticate';
-import { useFocusWhenShorter } from './use-field-focus';
+import { useFocusWhenShorter } from '~/lib/use-field-focus';
 import { useAsking } from '~/lib/use-asking';
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { CopyButton } from '~/components/ui/CopyButton';
 import { useShell } from '~/lib/use-shell';
-import { useFocusOnArrival } from './use-field-focus';
+import { useFocusOnArrival } from '~/lib/use-field-focus';
 
 /** Hands a text over as a file. */
 function download(name: string, text: string): void {

@@ -5,7 +5,7 @@ import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useErrorText } from '~/components/ui/error-text';
 import { CodeForm } from '../account/CodeForm';
-import { useFocusOnArrival } from '../account/use-field-focus';
+import { useFocusOnArrival } from '~/lib/use-field-focus';
 import type { Answer } from '~/lib/call.server';
 import { OtherWays } from './OtherWays';
 import { RecoveryStep } from './RecoveryStep';

@@ -1,9 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { useErrorText } from './error-text';
-import { FieldError } from './Field';
+import { RefusalLine } from './RefusalLine';
 
 export type AskFirstProps = {
   isOpen: boolean;
@@ -24,22 +22,10 @@ export type AskFirstProps = {
 /** Asks before something is done that cannot be taken back, and names it (look: states). It starts on the way out. */
 export function AskFirst(props: AskFirstProps) {
   const { isOpen, onClose, title, children, act, waiting, cancel, isDisabled = false, code, onAct } = props;
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const refusalId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className="dialog__text">{children}</div>
-      {code !== undefined && (
-        <div role="alert">
-          {code && (
-            <>
-              <FieldError id={refusalId}>{errorText(code)}</FieldError>
-              <p className="small muted refusal__code">{t('code', { code })}</p>
-            </>
-          )}
-        </div>
-      )}
+      {code !== undefined && <RefusalLine code={code} />}
       <div className="dialog__acts">
         <Button look="danger" size="big" disabled={isDisabled} waiting={waiting} onClick={onAct}>
           {act}

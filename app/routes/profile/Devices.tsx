@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeviceLocked } from '../../../domain/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
-import { useFocusWhenShorter } from '~/components/account/use-field-focus';
+import { useFocusWhenShorter } from '~/lib/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
