@@ -5,7 +5,7 @@ import { clock } from '~/lib/time-text';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions } from './catalogue/catalogue-actions';
-import { closePeek } from './catalogue/peek';
+import { dismissPeek } from './catalogue/peek';
 import { followCard } from './catalogue/peek-position';
 import { ChapterList } from './ChapterList';
 import { Poster, tintStyle } from './Poster';
@@ -37,7 +37,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
       if (event.key !== 'Escape') return;
       const inside = ref.current?.contains(document.activeElement);
       if (inside) ref.current?.parentElement?.querySelector<HTMLElement>('.card__link')?.focus();
-      closePeek();
+      dismissPeek();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -7,8 +7,12 @@ const warmMs = 100;
 
 let open: Open | null = null;
 let pending: Open | null = null;
+/** Closed with Escape while it was pointed at: what lies under the pointer then is that same card. */
+let dismissed: Open | null = null;
 let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
+
+const isSame = (one: Open | null, other: Open): boolean => one?.rowKey === other.rowKey && one.cardId === other.cardId;
 
 function show(next: Open | null): void {
   if (open?.rowKey === next?.rowKey && open?.cardId === next?.cardId) return;
@@ -24,21 +28,28 @@ function forget(): void {
 
 /** The pointer rests on a card, or the keyboard has reached it. */
 export function restOn(rowKey: string, cardId: string, warm: () => void): void {
-  if (pending?.rowKey === rowKey && pending.cardId === cardId) return;
-  forget();
-  if (open && (open.rowKey !== rowKey || open.cardId !== cardId)) show(null);
   const next = { rowKey, cardId };
+  if (isSame(pending, next) || isSame(dismissed, next)) return;
+  dismissed = null;
+  forget();
+  if (open && !isSame(open, next)) show(null);
   pending = next;
   timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
 }
 
-const isSame = (one: Open | null, other: Open): boolean => one?.rowKey === other.rowKey && one.cardId === other.cardId;
-
 /** Nothing is pointed at any more: closes at once; given a card, only if it is that one which is open or about to be. */
 export function closePeek(only?: Open): void {
-  if (only && !isSame(open ?? pending, only)) return;
+  if (only && !isSame(open ?? pending ?? dismissed, only)) return;
+  dismissed = null;
   forget();
   show(null);
+}
+
+/** Escape: it stays closed until something else was pointed at. */
+export function dismissPeek(): void {
+  const shown = open;
+  closePeek();
+  dismissed = shown;
 }
 
 export function onPeek(listener: () => void): () => void {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePeek, dismissPeek, openCardIn, restOn } from '~/components/catalogue/peek';
+
+const restMs = 300;
+const warm = vi.fn();
+
+/** The pointer comes to a card, or to another part of it, and rests. */
+const rest = (cardId: string) => {
+  restOn('new', cardId, warm);
+  vi.advanceTimersByTime(restMs);
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  closePeek();
+  warm.mockClear();
+  vi.useRealTimers();
+});
+
+describe('the card that shows its table of contents', () => {
+  test('is the one that was rested on', () => {
+    restOn('new', 'a', warm);
+    expect(openCardIn('new')).toBeNull();
+    vi.advanceTimersByTime(restMs);
+    expect(openCardIn('new')).toBe('a');
+    expect(openCardIn('other')).toBeNull();
+    expect(warm).toHaveBeenCalledOnce();
+  });
+
+  test('is one at a time', () => {
+    rest('a');
+    restOn('new', 'b', warm);
+    expect(openCardIn('new')).toBeNull();
+    vi.advanceTimersByTime(restMs);
+    expect(openCardIn('new')).toBe('b');
+  });
+
+  test('stays closed after Escape, while the same card is pointed at', () => {
+    rest('a');
+    dismissPeek();
+    rest('a');
+    expect(openCardIn('new')).toBeNull();
+  });
+
+  test.each([
+    ['another card was pointed at', () => rest('b')],
+    ['the pointer has left the row', () => closePeek()],
+    ['the focus has left the card', () => closePeek({ rowKey: 'new', cardId: 'a' })],
+  ])('opens again once %s', (_, leave) => {
+    rest('a');
+    dismissPeek();
+    leave();
+    rest('a');
+    expect(openCardIn('new')).toBe('a');
+  });
+
+  test('stays open when the focus leaves another', () => {
+    rest('a');
+    closePeek({ rowKey: 'new', cardId: 'b' });
+    expect(openCardIn('new')).toBe('a');
+  });
+});
