@@ -6,15 +6,24 @@
   // A path of two slashes would be another host.
   const isOurs = to.origin === location.origin && !to.pathname.startsWith('//');
   const target = isOurs ? to.pathname + to.search : '/';
-  const goOn = () => location.replace(target + location.hash);
+  const goOn = () => location.replace(asked.has('bare') ? target : target + location.hash);
   const id = asked.get('id');
   if (!id) return goOn();
-  const channel = new BroadcastChannel(`apice-sign-in-${id}`);
-  const alone = setTimeout(goOn, 1500);
+  const name = `apice-sign-in-${id}`;
+  const channel = new BroadcastChannel(name);
+  // A page that listens may be busy; one that a phone has put to sleep holds its lock and says nothing.
+  let going = setTimeout(goOn, 5000);
+  let isHeard = false;
   channel.addEventListener('message', ({ data }) => {
     if (data?.type !== 'heard') return;
-    clearTimeout(alone);
+    isHeard = true;
+    clearTimeout(going);
     close();
+  });
+  // The page holds it for as long as it listens. It may have heard and be on its way already.
+  navigator.locks?.request(name, () => {
+    clearTimeout(going);
+    if (!isHeard) going = setTimeout(goOn, 300);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel.postMessage({ type: 'outcome', to: target, hash: location.hash });

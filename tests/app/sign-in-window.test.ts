@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const origin = 'https://www.apice.it';
 const script = readFileSync('public/sign-in-window.js', 'utf8');
@@ -40,5 +40,78 @@ describe('the window of a visit to a provider', () => {
     const careless = script.replace("&& !to.pathname.startsWith('//')", '');
     expect(careless).not.toBe(script);
     expect(strangers.map((to) => goesTo(to, careless)).filter((where) => where !== origin)).not.toEqual([]);
+  });
+});
+
+/** A window with an id, whose timers and messages are in the test's hands. */
+function openWindow(search = 'to=%2Fbrowse') {
+  const went: string[] = [];
+  const hears: ((event: { data: unknown }) => void)[] = [];
+  const grants: (() => void)[] = [];
+  const close = vi.fn();
+  runInNewContext(script, {
+    location: { origin, search: `?id=1&${search}`, hash: '#provider=done', replace: (to: string) => went.push(to) },
+    BroadcastChannel: class {
+      addEventListener = (_: string, hear: (typeof hears)[number]) => hears.push(hear);
+      postMessage = vi.fn();
+    },
+    navigator: { locks: { request: (_: string, grant: () => void) => grants.push(grant) } },
+    close,
+    URL,
+    URLSearchParams,
+    setTimeout,
+    clearTimeout,
+  });
+  return {
+    went,
+    close,
+    hear: () => hears.forEach((hear) => hear({ data: { type: 'heard' } })),
+    grant: () => grants.forEach((grant) => grant()),
+  };
+}
+
+describe('the window and the page that opened it', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('waits for a busy page, and closes once it was heard', () => {
+    const { went, close, hear, grant } = openWindow();
+    vi.advanceTimersByTime(4000);
+    expect(went).toEqual([]);
+    hear();
+    expect(close).toHaveBeenCalledOnce();
+    // The page has heard, and is on its way to another.
+    grant();
+    vi.runAllTimers();
+    expect(went).toEqual([]);
+  });
+
+  test('goes on at once where nobody listens any more', () => {
+    const { went, grant } = openWindow();
+    grant();
+    vi.advanceTimersByTime(500);
+    expect(went).toEqual(['/browse#provider=done']);
+  });
+
+  test('lets a page that is on its way say that it has heard', () => {
+    const { went, close, hear, grant } = openWindow();
+    grant();
+    hear();
+    vi.runAllTimers();
+    expect(close).toHaveBeenCalledOnce();
+    expect(went).toEqual([]);
+  });
+
+  test('goes on after some seconds where a page listens and sleeps', () => {
+    const { went } = openWindow();
+    vi.runAllTimers();
+    expect(went).toEqual(['/browse#provider=done']);
+  });
+
+  test('tells a page that has nothing to say about it nothing', () => {
+    const { went, grant } = openWindow('to=%2Fbrowse&bare=1');
+    grant();
+    vi.runAllTimers();
+    expect(went).toEqual(['/browse']);
   });
 });

@@ -87,6 +87,13 @@ for (const name of ['Google', 'Apple'] as const) {
   });
 }
 
+test('goes on in the window itself once nobody waits for it', async ({ page }) => {
+  const window = await openProvider(page, 'Google');
+  await page.close();
+  await choose(window, freshUser({ like: 'google@apice.test' }).email);
+  await expect(window).toHaveURL(/\/browse$/);
+});
+
 test('takes the whole page on a phone', async ({ browser, baseURL, consoleErrors }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'it-IT', baseURL: baseURL ?? '' });
   consoleErrors.watch(context);

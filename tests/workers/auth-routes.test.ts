@@ -141,7 +141,7 @@ describe('coming back', () => {
     [{ purpose: 'link', redirectTo: '', window: null }, '/profile#provider=done'],
     [{ purpose: 'reauthenticate', redirectTo: '/profile#x', window: null }, '/profile#provider=done'],
     [{ purpose: 'link', redirectTo: 'https://evil.example/', window: null }, '/profile#provider=done'],
-    [{ purpose: 'sign-in', redirectTo: '', window: id }, `/auth/window?id=${id}&to=%2Fbrowse#provider=done`],
+    [{ purpose: 'sign-in', redirectTo: '', window: id }, `/auth/window?id=${id}&to=%2Fbrowse&bare=1#provider=done`],
   ] as const)('%o ends at %s', (asker, address) => {
     expect(addressAfter(asker, { kind: 'done' })).toBe(address);
   });

@@ -16,6 +16,11 @@ function pageFor({ purpose, redirectTo }: Asker, outcome: ProviderOutcome): stri
 export function addressAfter(asker: Asker, outcome: ProviderOutcome): string {
   const page = pageFor(asker, outcome);
   const fragment = outcomeFragment(outcome);
-  if (asker.window) return `/auth/window?${new URLSearchParams({ id: asker.window, to: page })}${fragment}`;
-  return asker.purpose === 'sign-in' && outcome.kind === 'done' ? page : page.replace(/#.*$/, '') + fragment;
+  // The page behind a log-in has nothing to tell of it.
+  const isBare = asker.purpose === 'sign-in' && outcome.kind === 'done';
+  if (asker.window) {
+    const asked = new URLSearchParams({ id: asker.window, to: page, ...(isBare && { bare: '1' }) });
+    return `/auth/window?${asked}${fragment}`;
+  }
+  return isBare ? page : page.replace(/#.*$/, '') + fragment;
 }

@@ -19,6 +19,16 @@ const features = (): string => {
 
 type Told = { type?: string; hash?: string; to?: string };
 
+/** Holds a lock until the answer is called, or the page is gone: by that its window knows whether somebody listens. */
+function hold(name: string): () => void {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if ('locks' in navigator) navigator.locks.request(name, () => released).catch(() => undefined);
+  return release;
+}
+
 /**
  * Takes a person to Google or Apple (spec 1 §7): in a window beside a desktop's page, which is told the outcome; with the
  * page itself on touch screens, and where the browser lets no window open. The window is cut off from the page as soon as
@@ -26,12 +36,17 @@ type Told = { type?: string; hash?: string; to?: string };
  */
 export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitWish, onOutcome: OutcomeListener) {
   const platform = usePlatform();
-  const listening = useRef<BroadcastChannel | null>(null);
-  useEffect(() => () => listening.current?.close(), []);
+  const stopListening = useRef(() => undefined as void);
+  useEffect(() => () => stopListening.current(), []);
   const listen = (id: string) => {
-    listening.current?.close();
-    const channel = new BroadcastChannel(`apice-sign-in-${id}`);
-    listening.current = channel;
+    stopListening.current();
+    const name = `apice-sign-in-${id}`;
+    const channel = new BroadcastChannel(name);
+    const release = hold(name);
+    stopListening.current = () => {
+      channel.close();
+      release();
+    };
     channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       const outcome = outcomeOf(data.hash ?? '');
       if (data.type !== 'outcome' || !outcome) return;
