@@ -1,13 +1,14 @@
 import { mostAhead } from '../../domain/rehearsal';
 import { ask } from '~/lib/ask';
 import { elsewhereNow } from '~/lib/elsewhere';
+import { realtime } from '~/lib/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { knownDrmType } from './drm';
 import { foreseenNow, forgetForeseen, isForeseen, keepForeseen } from './foreseen';
 import { isLineFree } from './line';
 import { loadShaka } from './shaka';
 import { isTelevision } from './television';
-import { warmFilm } from './warm-up';
+import { warmAnswer } from './warm-up';
 import { linkTarget } from './watch-link';
 
 /** A catalogue that stands still for this long is looked at. Milliseconds. */
@@ -26,7 +27,7 @@ export function foreseeInSight(): () => void {
   // There a card is focused before it is opened.
   if (isTelevision()) return () => undefined;
   const inSight = new Set<Element>();
-  /** What the server did not answer may not be watched: it is not asked for again. */
+  /** Asked for just now, or not answered, as what may not be watched: not asked for again. */
   const left = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel = () => undefined as void;
@@ -35,15 +36,20 @@ export function foreseeInSight(): () => void {
     // Rows come and go; of a link that is new the observer tells by itself.
     for (const link of document.querySelectorAll('a[href^="/watch/"]')) observer.observe(link);
     const lessons = wanted(inSight).filter(({ videoId }) => !left.has(videoId));
-    if (lessons.length === 0 || elsewhereNow() || !isLineFree() || document.hidden) return;
+    // Before the viewer's object has told what other devices show, nobody knows whether there is a place.
+    if (!realtime.isOpen || elsewhereNow() || !isLineFree() || document.hidden || lessons.length === 0) return;
+    for (const { videoId } of lessons) left.add(videoId);
     const [shaka, asked] = await Promise.all([loadShaka(), rehearsed(lessons)]).catch(() => []);
-    if (isOver || !shaka || !asked || 'refusal' in asked) return;
-    const { videos } = asked.result;
-    for (const { videoId } of lessons) if (!videos.some(({ id }) => id === videoId)) left.add(videoId);
-    for (const video of videos) {
+    if (isOver) return;
+    if (!shaka || !asked || 'refusal' in asked) {
+      for (const { videoId } of lessons) left.delete(videoId);
+      return;
+    }
+    for (const video of asked.result.videos) {
       if (isOver) return;
       const lesson = lessons.find(({ videoId }) => videoId === video.id);
       if (lesson) keepForeseen(shaka, video, lesson.seriesId);
+      left.delete(video.id);
       // One after the other: each is some milliseconds of script.
       await new Promise<void>((resolve) => void whenIdle(resolve));
     }
@@ -68,9 +74,11 @@ export function foreseeInSight(): () => void {
   const changes = new MutationObserver(settle);
   changes.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', settle);
+  const stopListening = realtime.listen(({ type }) => type === 'welcome' && settle());
   settle();
   return () => {
     isOver = true;
+    stopListening();
     clearTimeout(timer);
     cancel();
     observer.disconnect();
@@ -99,5 +107,5 @@ function wanted(inSight: Set<Element>): Lesson[] {
   }
   return [...lessons.values()]
     .slice(0, mostAhead)
-    .filter(({ videoId, seriesId }) => !warmFilm(videoId) && !isForeseen(videoId, seriesId));
+    .filter(({ videoId, seriesId }) => !warmAnswer(videoId) && !isForeseen(videoId, seriesId));
 }
