@@ -27,7 +27,9 @@ export function useLeave() {
       commands.pause();
       const { hasPicture, position } = store.state;
       if (hasPicture) {
-        const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds: Math.floor(position) };
+        // The state is a moment old, and the object is told of the pause by the picture itself.
+        const seconds = Math.floor(store.media?.currentTime ?? position);
+        const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
         const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
         await Promise.race([ask('SaveProgress', progress), patience]);
       }

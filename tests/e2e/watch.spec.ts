@@ -104,9 +104,11 @@ test('another device goes on at the same second', async ({ page, newDevice, sign
 
 test('closing leads to the catalogue and keeps the second', async ({ page, call }) => {
   await watch(page, { at: 20 });
-  const saving = page.waitForRequest('**/api/SaveProgress');
+  const saving = page.waitForResponse('**/api/SaveProgress');
   await page.getByRole('link', { name: 'Chiudi il video' }).click();
-  const { seconds } = (await saving).postDataJSON();
+  const saved = await saving;
+  expect(saved.status()).toBe(200);
+  const { seconds } = saved.request().postDataJSON();
   await page.waitForURL('**/browse');
   const { body } = await call(page, 'GetVideoDetails', { videoId: lesson });
   const { time } = (body as { video: { time: number } }).video;
