@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ErrorBody } from '../../../domain/errors';
 import { isMobileWeb } from '../../../domain/client-platform';
 import { requireUser } from '~/lib/guards.server';
+import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/use-platform';
 import { useShell } from '~/lib/use-shell';
 import { AppRequired } from '~/player/AppRequired';
@@ -47,10 +48,6 @@ export default function Watch() {
 
 /** Why the player closed, over which answer of the loader: the next answer opens it again, at the same position. Seconds. */
 type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number | null };
-
-/** A request that failed without an answer, or was given up because another one took its place. */
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
 
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {

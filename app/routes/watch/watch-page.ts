@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { isNetworkError } from '~/lib/network-error';
 import { pageTitle } from '~/lib/page-title';
 import { dropCurtain } from '~/player/curtain';
 import type { Refused } from '~/player/refusal';
@@ -53,8 +54,12 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     over.abort();
     dropCurtain();
   };
-  // What is on the screen before its page stops when the server refuses it. Whoever shows the page hears of a failure too.
-  opening.then((page) => 'refused' in page && refuse(), refuse);
+  // What is on the screen before its page stops when the server refuses it. An answer that was lost takes nothing from it:
+  // whoever shows the page hears of that too.
+  opening.then(
+    (page) => 'refused' in page && refuse(),
+    (error: unknown) => isNetworkError(error) || refuse(),
+  );
   const rehearsed = warmAnswer(params.videoId);
   // Asked for a moment before the page, it mostly comes before it.
   const video = rehearsed && (await Promise.race([rehearsed, opening.then(nothing, nothing)]));
