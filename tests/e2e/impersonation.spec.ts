@@ -1,4 +1,5 @@
 import { axeClean, endingReady, expect, freshUser, test } from './support';
+import { told } from './support/connected';
 import { watch } from './watch-support';
 
 // An administrator looks at Apice as somebody else (spec 1 §6, inventory 208).
@@ -21,8 +22,10 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   const viewer = await newDevice();
   await signInAs(page, 'admin@apice.test', { isRecent: true });
   await signInAs(viewer, user.email);
-  await page.goto('/admin/realtime');
+  const isAdmitted = told(viewer, 'admitted');
   await watch(viewer, { at: 20 });
+  await isAdmitted;
+  await page.goto('/admin/realtime');
   const row = page.getByRole('row', { name: new RegExp(user.email) });
   await expect(row).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { axeClean, expect, test, type Page } from './support';
+import { openConnected } from './support/connected';
 
 const password = 'apice-demo-2026';
 
@@ -80,9 +81,10 @@ test('sends whoever is signed in home, and says goodbye on the way out', async (
   await expect(page).toHaveURL(/\/browse$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/browse$/);
+  await openConnected(page);
   await page.evaluate(() => localStorage.setItem('something', 'personal'));
   await page.getByRole('button', { name: 'Il tuo account' }).click();
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect(page.getByRole('status').getByText('Sei uscito. A presto.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('something'))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
+import { openConnected } from './support/connected';
 import { choose, newcomer, openProvider } from './support/provider';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -42,7 +43,7 @@ test('says nothing to who thinks better of proving it', async ({ page, signInAs,
 test('changes the password, and tells when', async ({ page, call }) => {
   const user = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'SignIn', { email: user.email, password: user.password });
-  await page.goto('/profile');
+  await openConnected(page);
   await expect(section(page, 'Account')).toContainText('Quella dell’iscrizione');
   await page.getByRole('button', { name: 'Cambia password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambia password' });

@@ -132,8 +132,17 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   await expect(done.getByRole('listitem')).toHaveCount(10);
   const codes = await done.getByRole('listitem').allTextContents();
   await axeClean(page);
-  await done.getByRole('button', { name: 'Copia' }).click();
-  await expect(done.getByRole('button', { name: 'Copiato!' })).toBeVisible();
+  const copy = done.getByRole('button', { name: 'Copia', exact: true });
+  // It says so for a second.
+  const saying = await copy.evaluateHandle((button) => {
+    const said = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => button.textContent === 'Copiato!' && resolve());
+      observer.observe(button, { childList: true, subtree: true, characterData: true });
+    });
+    return { said };
+  });
+  await copy.click();
+  await saying.evaluate(({ said }) => said);
   await expect(done.getByRole('button', { name: 'Copia', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
   const [file] = await Promise.all([

@@ -208,6 +208,9 @@ test.describe('where fingers steer', () => {
     await expect(stage).not.toHaveAttribute('data-chrome');
     await expect(page).toHaveURL(/\/watch\//);
     await expect(page.locator('html')).toHaveAttribute('data-marked', '');
+    // A film that runs hides them again.
+    await pause(page);
+    await expect(stage).not.toHaveAttribute('data-chrome');
     await back.tap();
     await page.waitForURL('**/browse');
   });

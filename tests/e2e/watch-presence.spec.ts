@@ -38,6 +38,8 @@ test('an administrator sees a view begin, pause and end, and stops one', async (
   await viewer.evaluate(() => document.querySelector('video')?.play());
   await expect.poll(() => isPaused(viewer)).toBe(true);
   await notice.getByRole('button', { name: 'Riapri la lezione' }).click();
+  // The page is loaded anew: until then its old picture is looked at.
+  await expect(notice).toHaveCount(0);
   await expect.poll(() => positionOf(viewer)).toBeGreaterThan(30.5);
   await expect(mine).toHaveCount(1);
 

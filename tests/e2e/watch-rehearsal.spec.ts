@@ -22,8 +22,8 @@ const isSegment = ({ url }: Asked): boolean => url.endsWith('.m4s');
 
 /** Rests the pointer on the promoted lesson's button until its manifest, licence and first segments are there. */
 async function warm(page: Page, media: Asked[]): Promise<void> {
+  const licence = page.waitForResponse((response) => new RegExp(`/api/drm/.*/${lesson}$`).test(response.url()));
   await page.goto(`/browse?details=${lesson}`);
-  const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   await watchLink(page).hover();
   expect((await licence).status()).toBe(200);
   await expect.poll(() => media.filter(isSegment).length).toBeGreaterThan(1);

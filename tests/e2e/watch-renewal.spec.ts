@@ -47,10 +47,10 @@ test.beforeEach(async ({ page, signInAs, consoleErrors }) => {
 });
 
 test('addresses that expire while it plays are renewed, once, and it goes on', async ({ page }) => {
-  await watch(page);
-  await expire(page);
   const renewals = watchRequests(page, '/api/RenewGrant');
   const media = watchRequests(page, '/m/');
+  await watch(page);
+  await expire(page);
   await jumpTo(page, 40);
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(41);
   expect(renewals).toHaveLength(1);
@@ -99,8 +99,8 @@ test('a grant is renewed before it ends, without a request being refused', async
 
 test('a renewal that is refused stops the film and says so; another try asks again', async ({ page }) => {
   await watch(page);
-  await expire(page);
   await page.route('**/api/RenewGrant', (route) => route.fulfill(refusal('not-allowed')));
+  await expire(page);
   await jumpTo(page, 40);
   const dialog = page.getByRole('dialog', { name: 'La pagina è aperta da troppo tempo' });
   await expect(dialog).toContainText('Codice: media-expired', { timeout: 30_000 });

@@ -12,9 +12,9 @@ export async function watch(page: Page, { videoId = lesson, at = 0 } = {}): Prom
   await expect.poll(() => positionOf(page)).toBeGreaterThan(at + 0.5);
 }
 
-/** Where the picture is. Seconds. */
+/** Where the film is; a trailer is none. Seconds. */
 export const positionOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('video.player__film')?.currentTime ?? -1);
 
 export const isPaused = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('video')?.paused ?? true);

@@ -16,7 +16,7 @@ import {
 import { endingReady } from './ready';
 
 export { expect } from 'playwright/test';
-export type { BrowserContext, Locator, Page } from 'playwright/test';
+export type { BrowserContext, Locator, Page, Request } from 'playwright/test';
 export { axeClean } from './axe';
 export { endingReady } from './ready';
 
