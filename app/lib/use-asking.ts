@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OperationName } from '../../operations';
 import type { Answer } from '~/lib/call.server';
 import { codeOf, type Asked } from '~/lib/ask';
@@ -9,11 +9,23 @@ type Special = Partial<Record<string, () => void>>;
 
 /**
  * One question at a time to the server: whether it waits, and the code of the last refusal. What the person cancelled is
- * no refusal. Answers null where there is nothing to go on with.
+ * no refusal. Answers null where there is nothing to go on with. `leave` goes on with another document, and waits until then:
+ * a page that the browser brings back waits no longer.
  */
 export function useAsking() {
   const [isWaiting, setWaiting] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, [isLeaving]);
+  const leave = useCallback((address: string) => {
+    setLeaving(true);
+    location.assign(address);
+  }, []);
   const run = useCallback(
     async <N extends OperationName>(
       asking: () => Promise<Asked<N>>,
@@ -32,5 +44,5 @@ export function useAsking() {
     [],
   );
   const dismiss = useCallback(() => setCode(null), []);
-  return { isWaiting, code, dismiss, run };
+  return { isWaiting: isWaiting || isLeaving, code, dismiss, run, leave };
 }

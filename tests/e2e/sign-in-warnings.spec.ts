@@ -77,9 +77,20 @@ test.describe('the question before a new account', () => {
   test('opens one for who says yes, which is theirs from then on', async ({ page, newDevice, call, context }) => {
     const email = newcomer();
     await choose(await openProvider(page, 'Google'), email);
-    await question(page).getByRole('button', { name: 'Crea l’account' }).click();
+    const create = question(page).getByRole('button', { name: 'Crea l’account' });
+    // The page cannot be asked while another one is on its way, but what it kept can be read there.
+    await create.evaluate((button) => {
+      const busy: (string | null)[] = [];
+      new MutationObserver(() => {
+        busy.push(button.ariaBusy);
+        sessionStorage.setItem('busy', JSON.stringify(busy));
+      }).observe(button, { attributeFilter: ['aria-busy'] });
+    });
+    await create.click();
     await expect(page).toHaveURL(/\/first-login$/);
     await expect(page.getByLabel('Cognome')).toHaveValue('Rossi');
+    const busy = await page.evaluate(() => sessionStorage.getItem('busy'));
+    expect(busy, 'until the page goes: a second press would use the provider’s answer again').toBe('["true"]');
     expect((await call(page, 'GetProfile')).body).toMatchObject({ email, emailVerified: true });
     const other = await newDevice();
     await other.context().addCookies((await context.cookies()).filter(({ name }) => name === 'dev-settings'));

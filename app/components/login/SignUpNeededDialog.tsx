@@ -10,9 +10,9 @@ type SignUpNeededProps = { token: string; email: string; onClose: () => void };
 /** Nobody has this address yet: an account is opened for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
 export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps) {
   const { t } = useTranslation('login');
-  const { isWaiting, code, run } = useAsking();
+  const { isWaiting, code, run, leave } = useAsking();
   async function create() {
-    if (await run(() => ask('ConfirmProviderSignUp', { token }))) location.assign('/first-login');
+    if (await run(() => ask('ConfirmProviderSignUp', { token }))) leave('/first-login');
   }
   return (
     <>

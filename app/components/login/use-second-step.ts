@@ -23,8 +23,7 @@ export function useSecondStep(resolver: string, redirectTo: string | null, onOve
   const [factors, setFactors] = useState<Answer<'GetSignInFactors'> | null>(null);
   const [step, setStep] = useState<Step>({ name: 'start' });
   const [lost, setLost] = useState<string | null>(null);
-  const [isEntering, setEntering] = useState(false);
-  const { isWaiting, code, dismiss, run } = useAsking();
+  const { isWaiting, code, dismiss, run, leave } = useAsking();
   useEffect(() => {
     let isWanted = true;
     void ask('GetSignInFactors', { resolver }).then((asked) => {
@@ -38,16 +37,13 @@ export function useSecondStep(resolver: string, redirectTo: string | null, onOve
   }, [resolver]);
 
   // The next page speaks the account's language, which may be another one: it is loaded as a document.
-  const enter = () => {
-    setEntering(true);
-    location.assign(safeRedirect(redirectTo));
-  };
+  const enter = () => leave(safeRedirect(redirectTo));
   const fieldCode = code && aboutTheField.has(code) ? code : null;
   const isOver = (lost ?? code) === 'auth/invalid-multi-factor-session';
   return {
     factors,
     step,
-    isWaiting: isWaiting || isEntering,
+    isWaiting,
     /** Told in a dialog of its own. */
     code: lost ?? (fieldCode ? null : code),
     fieldCode,

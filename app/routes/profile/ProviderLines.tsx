@@ -48,7 +48,7 @@ export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying:
   const link = async (provider: Provider) => {
     const redirectTo = `/profile?linked=${provider}`;
     const started = await linking.run(() => retrying(() => ask('StartProviderLink', { provider, redirectTo })));
-    if (started) location.assign(started.url);
+    if (started) linking.leave(started.url);
   };
   const unlink = async (provider: Provider) => {
     const done = await unlinking.run(() => retrying(() => ask('UnlinkProvider', { provider })));
