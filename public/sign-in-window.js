@@ -21,10 +21,12 @@
     close();
   });
   // The page holds it for as long as it listens. It may have heard and be on its way already.
-  navigator.locks?.request(name, () => {
+  const heldByNobody = () => {
     clearTimeout(going);
     if (!isHeard) going = setTimeout(goOn, 300);
-  });
+  };
+  // Refused where the browser keeps nothing for a site: then the patience above is all there is.
+  navigator.locks?.request(name, heldByNobody).catch(() => undefined);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel.postMessage({ type: 'outcome', to: target, hash: location.hash });
 })();

@@ -4,13 +4,16 @@ import type { Answer } from '~/lib/call.server';
 import { codeOf, type Asked } from '~/lib/ask';
 import { isCancelled } from '~/lib/cancelled';
 
+/** A document that has not come by then was stopped: no event tells of it. Milliseconds. */
+const leavingMs = 15_000;
+
 /** Refusals that somebody else tells, by code. */
 type Special = Partial<Record<string, () => void>>;
 
 /**
  * One question at a time to the server: whether it waits, and the code of the last refusal. What the person cancelled is
  * no refusal. Answers null where there is nothing to go on with. `leave` goes on with another document, and waits until then:
- * a page that the browser brings back waits no longer.
+ * no longer in a page that the browser brings back, or whose way there was stopped.
  */
 export function useAsking() {
   const [isWaiting, setWaiting] = useState(false);
@@ -19,8 +22,12 @@ export function useAsking() {
   useEffect(() => {
     if (!isLeaving) return;
     const stay = () => setLeaving(false);
+    const timer = setTimeout(stay, leavingMs);
     addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', stay);
+    };
   }, [isLeaving]);
   const leave = useCallback((address: string) => {
     setLeaving(true);

@@ -79,7 +79,7 @@ export function followPresses(): () => void {
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
     const { link, videoId, seriesId, wished } = target;
-    // A second press while the first is about to be shown is the same wish.
+    // A second press while the first is about to be shown is that of a double click.
     if (isOnItsWay) return hold(event);
     const media = showWarm(videoId, seriesId, wished);
     if (!media && !warmForeseen(videoId, seriesId, wished)) return;

@@ -55,7 +55,7 @@ function openWindow(search = 'to=%2Fbrowse') {
       addEventListener = (_: string, hear: (typeof hears)[number]) => hears.push(hear);
       postMessage = vi.fn();
     },
-    navigator: { locks: { request: (_: string, grant: () => void) => grants.push(grant) } },
+    navigator: { locks: { request: async (_: string, grant: () => void) => void grants.push(grant) } },
     close,
     URL,
     URLSearchParams,

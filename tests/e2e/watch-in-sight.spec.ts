@@ -6,19 +6,19 @@ import { positionOf } from './watch-support';
 type Asked = { videos: { videoId: string }[] };
 
 /** The lessons that the catalogue asks for by itself, question by question. */
-function follow(page: Page) {
+function follow(page: Page): string[][] {
   const asked: string[][] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/RehearseVideos')) return;
     const { videos }: Asked = request.postDataJSON();
     asked.push(videos.map(({ videoId }) => videoId));
   });
-  return { asked };
+  return asked;
 }
 
 /** A lesson in sight that is in memory, and is not the one that the catalogue has made ready with its picture. */
 async function openCatalogue(page: Page): Promise<string> {
-  const { asked } = follow(page);
+  const asked = follow(page);
   const likeliest = page.waitForRequest('**/api/GetVideo');
   await page.goto('/browse');
   const { videoId: likely }: { videoId: string } = (await likeliest).postDataJSON();
@@ -44,9 +44,8 @@ test('a lesson in sight shows its first frame out of memory, and goes on once it
   });
   await page.locator(`a[href^="/watch/${lesson}"]`).first().dispatchEvent('click');
   // Over the catalogue, or already in its own page: that is drawn from the rehearsal's answer.
-  const film = 'video.player__film';
   await expect
-    .poll(() => page.evaluate((all) => document.querySelector<HTMLVideoElement>(all)?.readyState ?? 0, film))
+    .poll(() => page.evaluate(() => document.querySelector<HTMLVideoElement>('video.player__film')?.readyState ?? 0))
     .toBeGreaterThanOrEqual(2);
   const opening = page.waitForResponse((response) => response.url().includes(`/watch/${lesson}.data`));
   letGo();
@@ -78,7 +77,7 @@ test('two quick presses on a lesson in sight open it once', async ({ page, signI
 test('each is asked for once, when it comes into sight', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
-  const { asked } = follow(page);
+  const asked = follow(page);
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   await page.goto('/browse');
   await licence;
@@ -102,7 +101,7 @@ test('nothing is fetched for the lessons on a television: there a card is focuse
   signInAs,
 }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
-  const { asked } = follow(page);
+  const asked = follow(page);
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   await page.goto('/browse?tv=1');
   await licence;

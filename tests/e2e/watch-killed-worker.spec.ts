@@ -38,7 +38,7 @@ test('a film outlives the Worker, and its place is known when there is one again
   for (const device of [page, other]) await signInAs(device, user.email);
   const worker = await startOwnWorker(baseURL ?? '');
   try {
-    /** Where the server believes the film to be: what another device would start at. Seconds. */
+    /** Where an operation says that the film is. Seconds. */
     const placeBy = async (operation: string, input: object): Promise<number> => {
       const response = await other.request.post(`${worker.url}/api/${operation}`, {
         data: { videoId: lesson, ...input },
@@ -46,6 +46,7 @@ test('a film outlives the Worker, and its place is known when there is one again
       });
       return response.ok() ? (await response.json()).video.time : -1;
     };
+    /** Where the server believes it to be: what another device would start at. */
     const knownPlace = () => placeBy('GetVideo', { preload: true });
     /** Where the database alone believes it to be. */
     const storedPlace = () => placeBy('GetVideoDetails', {});
