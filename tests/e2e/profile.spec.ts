@@ -172,6 +172,24 @@ test('signs out everywhere, this browser and the others', async ({ page, newDevi
   for (const left of all) expect((await call(left, 'GetProfile')).status).toBe(401);
 });
 
+test('tells in the question why it was not done, and asks on', async ({ page, signInAs, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
+  await page.goto('/profile');
+  await page.route('**/api/LogoutAll', (route) => route.abort());
+  await page.getByRole('button', { name: 'Esci ovunque' }).click();
+  const question = page.getByRole('dialog', { name: 'Uscire da tutti' });
+  await question.getByRole('button', { name: 'Esci ovunque' }).click();
+  const refusal = question.getByRole('alert');
+  await expect(refusal).toContainText('Codice: network');
+  const gap = await refusal.evaluate((line) => {
+    const above = line.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return line.getBoundingClientRect().top - above;
+  });
+  expect(gap, 'apart from the question').toBeGreaterThan(8);
+  await expect(question.getByRole('button', { name: 'Esci ovunque' })).toBeEnabled();
+});
+
 test('a page whose socket slept through the log-out leaves when it is looked at', async ({
   page,
   newDevice,
