@@ -3,7 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { errorFields } from '../domain/error-fields';
+import { errorFields } from '../domain/shared/error-fields';
 import { languageOf } from '../operations/operation';
 import { i18nFor, inlineTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';

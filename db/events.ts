@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { EventParams } from '../domain/analytics';
-import { countedNames } from '../domain/counting';
+import type { EventParams } from '../domain/platform/analytics';
+import { countedNames } from '../domain/watching/counting';
 import type { Database } from './client';
 import { events, userVideos } from './schema';
 

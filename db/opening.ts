@@ -1,5 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { countedNames } from '../domain/counting';
+import { countedNames } from '../domain/watching/counting';
 import type { Database } from './client';
 import { events, users, userVideos } from './schema';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
-import { countedNames } from '../domain/counting';
-import type { Flush } from '../domain/flush';
+import { countedNames } from '../domain/watching/counting';
+import type { Flush } from '../domain/watching/flush';
 import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
 import { events, users, userVideos, videos, watchDays } from './schema';

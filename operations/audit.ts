@@ -1,7 +1,7 @@
 import { auditLog, type AuditFacts } from '../db/schema';
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import type { Caller, RequestScope } from './context';
-import { sha256 } from './signing';
+import { sha256 } from './shared/signing';
 
 /** On whom, or on what, an act was done. */
 export type AuditTarget = { userId?: string | null; subject?: string | null };

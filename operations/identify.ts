@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
-import { settingsFrom, type Settings } from '../domain/settings';
-import { sessionLifetimeMs, slides } from '../domain/sessions';
-import { sessionCookie, sessionTouchMs } from './accounts/session';
+import { settingsFrom, type Settings } from '../domain/platform/settings';
+import { sessionLifetimeMs, slides } from '../domain/accounts/sessions';
+import { sessionCookie, sessionTouchMs } from './accounts/sessions/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
 
 type IdentifyScope = Pick<

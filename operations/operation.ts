@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { needsVerification } from '../domain/email';
-import { DomainError } from '../domain/errors';
-import { chooseLanguage, type Language } from '../domain/language';
-import { isPlatformClosedTo } from '../domain/platform';
-import type { Settings } from '../domain/settings';
-import { isRecentLogin } from '../domain/sessions';
+import { needsVerification } from '../domain/accounts/email';
+import { DomainError } from '../domain/shared/errors';
+import { chooseLanguage, type Language } from '../domain/platform/language';
+import { isPlatformClosedTo } from '../domain/platform/platform';
+import type { Settings } from '../domain/platform/settings';
+import { isRecentLogin } from '../domain/accounts/sessions';
 import { recordAct, type AuditRule, type Change } from './audit';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 

@@ -1,6 +1,6 @@
-import type { DrmType, ProvidedDrmType } from '../domain/drm';
-import type { ProviderIdentity } from '../domain/provider-account';
-import type { Provider } from '../domain/providers';
+import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
+import type { ProviderIdentity } from '../domain/accounts/provider-account';
+import type { Provider } from '../domain/accounts/providers';
 
 /**
  * What operations need from outside the database and the objects, as interfaces. Adapters live in workers/providers.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import { auth } from './auth/routes';
 import { makeScope, type Scope } from './context';
 import { drm } from './drm/routes';

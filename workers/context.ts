@@ -1,11 +1,11 @@
 import { openDatabase } from '../db/client';
-import { clockOffset, devClockCookie, devCountryCookie } from '../domain/development';
-import { errorFields } from '../domain/error-fields';
-import { limitedAddress } from '../domain/address';
+import { clockOffset, devClockCookie, devCountryCookie } from '../domain/platform/development';
+import { errorFields } from '../domain/shared/error-fields';
+import { limitedAddress } from '../domain/shared/address';
 import { meterD1, type DatabaseUse } from '../db/meter';
 import { ReadBatch } from '../db/read-batch';
-import { claimOfToken } from '../operations/accounts/identity-token';
-import { claimOfCookie } from '../operations/accounts/session';
+import { claimOfToken } from '../operations/accounts/sessions/identity-token';
+import { claimOfCookie } from '../operations/accounts/sessions/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { bearerOf } from './bearer';

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language';
+import type { Language } from '../domain/platform/language';
 import type { Outgoing } from '../operations/context';
 
 const yearSeconds = 365 * 86_400;

@@ -1,4 +1,4 @@
-import { settingsFrom } from '../domain/settings';
+import { settingsFrom } from '../domain/platform/settings';
 import type { Identity } from '../operations/context';
 import { settingsCookieName } from './cookies';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DevTools } from '../domain/development';
+import type { DevTools } from '../domain/platform/development';
 
 const Told = z.object({
   MAIL_INSPECTOR: z.url().optional(),

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { deviceIdPattern, type DeviceDescription } from '../domain/devices';
+import { deviceIdPattern, type DeviceDescription } from '../domain/devices/devices';
 import { deviceCookieName, shardCookieName } from './cookies';
 
 /** The device a request names: the header `x-device-id` (native, TV) or the cookie `deviceId` (web). */

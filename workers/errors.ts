@@ -1,5 +1,5 @@
-import { DomainError } from '../domain/errors';
-import { errorFields } from '../domain/error-fields';
+import { DomainError } from '../domain/shared/errors';
+import { errorFields } from '../domain/shared/error-fields';
 import { log } from './log';
 
 /** The answer to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { Operation } from '../operations/operation';
 import type { BackendContext } from './backend';

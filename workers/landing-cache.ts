@@ -1,5 +1,5 @@
-import { chooseLanguage } from '../domain/language';
-import { randomText } from '../operations/signing';
+import { chooseLanguage } from '../domain/platform/language';
+import { randomText } from '../operations/shared/signing';
 import { countryOf, requestIdOf, type Scope } from './context';
 import {
   deviceCookie,

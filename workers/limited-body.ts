@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import { readAtMost } from './read-at-most';
 
 const bodyTooLarge = () => new DomainError('invalid-argument', 'body-too-large');

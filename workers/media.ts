@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { DomainError } from '../domain/errors';
-import { isInExcerpt } from '../domain/rehearsal';
+import { DomainError } from '../domain/shared/errors';
+import { isInExcerpt } from '../domain/watching/rehearsal';
 import { mediaGrantProblem } from '../operations/watching/grants';
 import type { BackendContext } from './backend';
 import { edgeCache } from './edge-cache';

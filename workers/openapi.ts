@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { statusOfCode } from '../domain/errors';
+import { statusOfCode } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { CallerKind } from '../operations/context';
 import type { Operation } from '../operations/operation';

@@ -1,11 +1,11 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
-import { randomText } from '../operations/signing';
+import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
 import { shardLength } from './device';
 import type { Scope } from './context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './limited-body';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
 import { requireSameOrigin } from './same-origin';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { deviceIdPattern, viewLimit } from '../domain/devices';
-import { DomainError } from '../domain/errors';
-import { trialSeconds } from '../domain/trial';
+import { deviceIdPattern, viewLimit } from '../domain/devices/devices';
+import { DomainError } from '../domain/shared/errors';
+import { trialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { viewerOf } from '../durable-objects/stubs';
 import { deviceName } from '../operations/watching/enter';

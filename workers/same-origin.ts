@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../domain/shared/errors';
 import { bearerOf } from './bearer';
 
 /**

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ListVideo, Play } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../domain/catalogue';
+import type { PersonalCard } from '../../domain/catalogue/catalogue';
 import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/time-text';
 import { useShell } from '~/lib/use-shell';
 import { followedSeries, playPath } from './catalogue/card-target';

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import type { PersonalCard, Row } from '../../domain/catalogue';
+import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { cardTarget, detailsPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Chapter } from '../../domain/catalogue';
-import { chapterAt } from '../../domain/progress';
+import type { Chapter } from '../../domain/catalogue/catalogue';
+import { chapterAt } from '../../domain/watching/progress';
 import { clock } from '~/lib/time-text';
 
 type ChapterListProps = {

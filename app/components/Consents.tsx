@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Privacy, RequiredConsents } from '../../domain/profile';
+import type { Privacy, RequiredConsents } from '../../domain/accounts/profile';
 import { LegalLink } from './LegalDialog';
 import { Check } from './ui/Check';
 import type { Problems } from './ui/form-problems';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { flagOf } from '../../domain/language';
+import { flagOf } from '../../domain/platform/language';
 
 const saltire = 'M0 0L16 12M16 0L0 12';
 const cross = 'M8 0V12M0 6H16';

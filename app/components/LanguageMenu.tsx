@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '../../domain/language';
+import { languages, type Language } from '../../domain/platform/language';
 import { ask } from '~/lib/ask';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Flag } from './Flag';

@@ -1,6 +1,6 @@
 import { ChevronDown, Lock, Play, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { PersonalCard, Row } from '../../domain/catalogue';
+import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { clock } from '~/lib/time-text';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { posterUrl, posterWidths, type Card } from '../../domain/catalogue';
+import { posterUrl, posterWidths, type Card } from '../../domain/catalogue/catalogue';
 
 export type CardShape = 'wide' | 'tall' | 'ranked';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ListVideo, Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../domain/catalogue';
+import type { PersonalCard } from '../../domain/catalogue/catalogue';
 import { useDurationText } from '~/lib/time-text';
 import { followedSeries, playPath } from './catalogue/card-target';
 import { DetailsLink } from './catalogue/DetailsLink';

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Rating } from '../../domain/rating';
+import type { Rating } from '../../domain/catalogue/rating';
 import { useRating } from '~/lib/ratings';
 
 type RatingButtonsProps = { video: { id: string; title: string; rating: Rating | null }; hasEdge?: boolean };

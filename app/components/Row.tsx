@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { Row as RowData } from '../../domain/catalogue';
+import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { Card } from './Card';
 import { Bones } from './catalogue/Bones';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { seriesPath, type PersonalCard } from '../../domain/catalogue';
+import { seriesPath, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { Dialog } from './ui/Dialog';
 
 /** Asks in which of its series a lesson is to be followed (spec 1 §2). */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { minimumBarPercentage } from '../../domain/progress';
+import { minimumBarPercentage } from '../../domain/watching/progress';
 
 type SondaProps = {
   /** Starts of the chapters and the end, seconds; without chapters the measure is one piece. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl } from '../../domain/catalogue';
+import { posterUrl } from '../../domain/catalogue/catalogue';
 import type { SplitLesson } from '~/lib/split-lesson.server';
 import { minutesOf } from '~/lib/time-text';
 import { Logo } from './Logo';

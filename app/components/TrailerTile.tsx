@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl, type PersonalCard } from '../../domain/catalogue';
+import { posterUrl, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { DetailsLink } from './catalogue/DetailsLink';
 import { PromotedWhen } from './catalogue/PromotedWhen';
 

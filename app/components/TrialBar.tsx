@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TrialState } from '../../domain/trial';
+import type { TrialState } from '../../domain/watching/trial';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
-import { positionNow } from '../../domain/presence';
-import type { ElsewhereView } from '~/lib/elsewhere';
+import { positionNow } from '../../domain/watching/presence';
+import type { ElsewhereView } from '~/lib/realtime/elsewhere';
 
 /** The second at which the other device is now. */
 export const secondNow = ({ seconds, isPlaying, heardAt }: ElsewhereView, now: number): number =>

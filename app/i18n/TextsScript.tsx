@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 import type { Namespace } from './options';
 
 type TextsSource = (language: Language, namespaces: Namespace[]) => string;

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language } from '../../domain/language';
+import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { namespaces, options, type Namespace } from './options';
 
 const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { eager: true, import: 'default' });

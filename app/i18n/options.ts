@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next';
-import { defaultLanguage, languages } from '../../domain/language';
+import { defaultLanguage, languages } from '../../domain/platform/language';
 
 /** One namespace per area of the interface; a route names those it needs in `handle.i18n`. */
 export const namespaces = [

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../domain/errors';
+import type { ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
 import type { Answer } from './call.server';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { DomainError, type ErrorBody } from '../../domain/errors';
+import { DomainError, type ErrorBody } from '../../domain/shared/errors';
 import { operations, type OperationName, type Operations } from '../../operations';
 import type { RequestScope } from '../../operations/context';
 

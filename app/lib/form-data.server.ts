@@ -1,4 +1,4 @@
-import type { Privacy } from '../../domain/profile';
+import type { Privacy } from '../../domain/accounts/profile';
 
 /** A text field of a submitted form; a missing one or a file is empty. */
 export function textOf(form: FormData, name: string): string {

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
-import { DomainError } from '../../domain/errors';
-import { isProfileComplete } from '../../domain/profile';
-import { signInRedirect } from '../../domain/redirects';
-import { guardRoute, type RouteViewer } from '../../domain/routes';
+import { DomainError } from '../../domain/shared/errors';
+import { isProfileComplete } from '../../domain/accounts/profile';
+import { signInRedirect } from '../../domain/platform/redirects';
+import { guardRoute, type RouteViewer } from '../../domain/platform/routes';
 import type { Identity, RequestScope, SignedInUser } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
 import { refusalResponse } from './call.server';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratingAfter, type Rating } from '../../domain/rating';
+import { ratingAfter, type Rating } from '../../domain/catalogue/rating';
 import { toast } from '~/components/ui/toast';
 import { ask } from './ask';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Settings } from '../../domain/settings';
+import type { Settings } from '../../domain/platform/settings';
 import type { Caller } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
 import { hasCompleteProfile } from './guards.server';

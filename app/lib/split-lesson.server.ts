@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Category } from '../../domain/categories';
+import type { Category } from '../../domain/platform/categories';
 import { call } from './call.server';
 
 /** Whose picture stands beside a form: a lesson that the category knows from its working day. */

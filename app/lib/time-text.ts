@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

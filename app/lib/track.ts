@@ -1,4 +1,4 @@
-import type { TrackedName } from '../../domain/analytics';
+import type { TrackedName } from '../../domain/platform/analytics';
 
 /** What each event says beside its name and video (spec 3 §7). */
 export type Tracked = {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { directionOf } from '~/player/spatial';
-import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/spatial-focus';
+import { directionOf } from '~/player/keyboard/spatial';
+import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/keyboard/spatial-focus';
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 

@@ -1,4 +1,4 @@
-import { platformOf, type Platform } from '../../domain/client-platform';
+import { platformOf, type Platform } from '../../domain/platform/client-platform';
 import { useHydrated } from './use-hydrated';
 import { useMediaQuery } from './use-media-query';
 

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
-import { readableCaptions, type CaptionLook } from '../../domain/player-preferences';
-import { usePreferences } from './use-preferences';
+import { readableCaptions, type CaptionLook } from '../../domain/watching/player-preferences';
+import { usePreferences } from './preferences/use-preferences';
 import type { PlayableVideo } from './video';
 
 /** The look as attributes; player-captions.css draws it, for the film and for the preview alike. */

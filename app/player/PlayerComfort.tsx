@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
-import { KeyboardOverlay } from './KeyboardOverlay';
-import { useMediaSession } from './media-session';
-import { PipWindow } from './PipWindow';
+import { KeyboardOverlay } from './keyboard/KeyboardOverlay';
+import { useMediaSession } from './keyboard/media-session';
+import { PipWindow } from './pip/PipWindow';
 import { usePlayer } from './player-context';
-import { useSpatialKeys } from './spatial-keys';
-import { usePreferences, usePreferencesSaving } from './use-preferences';
+import { useSpatialKeys } from './keyboard/spatial-keys';
+import { usePreferences, usePreferencesSaving } from './preferences/use-preferences';
 
 type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTMLElement> };
 

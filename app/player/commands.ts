@@ -1,4 +1,4 @@
-import type { MediaStore } from './media-store';
+import type { MediaStore } from './playback/media-store';
 
 /** A step of the seek buttons and arrow keys (spec 3 §9). Seconds. */
 export const seekStepSeconds = 10;

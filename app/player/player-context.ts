@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Commands } from './commands';
-import type { MediaStore } from './media-store';
-import type { ShakaPlayer } from './shaka';
-import type { NextEpisode } from './use-next-episode';
-import type { Tracks } from './use-tracks';
+import type { MediaStore } from './playback/media-store';
+import type { ShakaPlayer } from './playback/shaka';
+import type { NextEpisode } from './controls/use-next-episode';
+import type { Tracks } from './playback/use-tracks';
 import type { PlayableVideo } from './video';
 
 export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript';

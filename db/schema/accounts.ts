@@ -1,9 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Category } from '../../domain/categories';
-import type { Language } from '../../domain/language';
-import type { PlayerPreferences } from '../../domain/player-preferences';
-import type { SessionKind } from '../../domain/sessions';
-import type { Theme } from '../../domain/theme';
+import type { Category } from '../../domain/platform/categories';
+import type { Language } from '../../domain/platform/language';
+import type { PlayerPreferences } from '../../domain/watching/player-preferences';
+import type { SessionKind } from '../../domain/accounts/sessions';
+import type { Theme } from '../../domain/platform/theme';
 
 export const companies = sqliteTable('companies', {
   id: text('id').primaryKey(),

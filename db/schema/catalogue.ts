@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Category } from '../../domain/categories';
-import type { Language } from '../../domain/language';
-import type { Storyboard } from '../../domain/storyboard';
-import type { SecondFilm } from '../../domain/second-video';
+import type { Category } from '../../domain/platform/categories';
+import type { Language } from '../../domain/platform/language';
+import type { Storyboard } from '../../domain/watching/storyboard';
+import type { SecondFilm } from '../../domain/watching/second-video';
 
 export const authors = sqliteTable('authors', {
   id: text('id').primaryKey(),

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 
 /** Overrides of the settings' defaults (domain/settings.ts), by name. */
 export const settings = sqliteTable('settings', {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ReportKind } from '../../domain/report';
+import type { ReportKind } from '../../domain/watching/report';
 import { users } from './accounts';
 import { videos } from './catalogue';
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Provider } from '../../domain/providers';
+import type { Provider } from '../../domain/accounts/providers';
 import { users } from './accounts';
 
 /** Accounts of a sign-in provider, keyed on its `sub`. */

@@ -1,4 +1,4 @@
-import { asoTrialSeconds } from '../../domain/trial';
+import { asoTrialSeconds } from '../../domain/watching/trial';
 import {
   companies,
   identities,

@@ -1,6 +1,6 @@
-import { rowLimits } from '../../domain/catalogue';
-import { defaultIntroSeconds, defaultOutroSeconds } from '../../domain/progress';
-import { languages } from '../../domain/language';
+import { rowLimits } from '../../domain/catalogue/catalogue';
+import { defaultIntroSeconds, defaultOutroSeconds } from '../../domain/watching/progress';
+import { languages } from '../../domain/platform/language';
 import {
   authors as authorTable,
   billboards,
@@ -15,10 +15,10 @@ import {
   videoTexts,
   videoTools,
 } from '../schema';
-import { lessons } from './lessons';
+import { lessons } from '../../demo/lessons';
 import { authors, sponsors } from './people';
-import posters from './pictures/posters/posters.json';
-import type { Storyboard } from '../../domain/storyboard';
+import posters from '../../demo/pictures/posters/posters.json';
+import type { Storyboard } from '../../domain/watching/storyboard';
 import storyboards from './storyboards.json';
 import type { LessonStory, LessonTiming } from './story';
 import { series, tags } from './topics';

@@ -1,7 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client';
 import { contentKeys, legalDocuments } from '../schema';
-import { languages } from '../../domain/language';
+import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { catalogueRows } from './catalogue';
 import { legal } from './legal';

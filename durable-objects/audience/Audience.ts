@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { positionNow, presentUntil } from '../../domain/presence';
+import { positionNow, presentUntil } from '../../domain/watching/presence';
 import { clock } from '../viewer/clock';
 
 /** A view as its viewer's object announces it. Positions whole seconds, times milliseconds. */

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/login-code';
+import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/accounts/login-code';
 import { clock } from '../viewer/clock';
 
 /** All that is known of one code. `secretHash` names the television that shows it; only that one gets the token. */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
-import type { DeviceDescription } from '../../domain/devices';
+import type { DeviceDescription } from '../../domain/devices/devices';
 import type { AudienceNamespace } from '../stubs';
 import { Announcements } from './announcements';
 import { clock } from './clock';

@@ -1,4 +1,4 @@
-import { isAnnouncementDue } from '../../domain/presence';
+import { isAnnouncementDue } from '../../domain/watching/presence';
 import type { AnnouncedView } from '../audience/Audience';
 import { audienceOf, type AudienceNamespace } from '../stubs';
 import { clock } from './clock';

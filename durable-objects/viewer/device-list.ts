@@ -5,7 +5,7 @@ import {
   mayRegister,
   type Device,
   type DeviceDescription,
-} from '../../domain/devices';
+} from '../../domain/devices/devices';
 
 type LimitRefusal = { registered: false; reason: 'device-limit'; devices: Device[]; limit: number };
 

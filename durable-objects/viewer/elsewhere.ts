@@ -1,5 +1,5 @@
-import { isOfferNews, viewToOffer, type OtherView } from '../../domain/elsewhere';
-import { positionNow } from '../../domain/presence';
+import { isOfferNews, viewToOffer, type OtherView } from '../../domain/watching/elsewhere';
+import { positionNow } from '../../domain/watching/presence';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 

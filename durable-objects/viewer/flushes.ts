@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client';
 import { readWatchedOn, readWatchedTotals, writeFlush, type OwnedFlush } from '../../db/progress';
-import { takeFlush, type Flush } from '../../domain/flush';
-import { romeDay } from '../../domain/rome-day';
+import { takeFlush, type Flush } from '../../domain/watching/flush';
+import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 import type { UnsavedFlushes } from './unsaved';

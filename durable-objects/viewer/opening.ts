@@ -1,5 +1,5 @@
-import type { Device, DeviceDescription } from '../../domain/devices';
-import type { Holder } from '../../domain/simultaneous-views';
+import type { Device, DeviceDescription } from '../../domain/devices/devices';
+import type { Holder } from '../../domain/watching/simultaneous-views';
 import { clock } from './clock';
 import type { DeviceList } from './device-list';
 import type { Places } from './places';

@@ -1,4 +1,4 @@
-import { admit, leaseMs, occupied, type Admission, type Place } from '../../domain/simultaneous-views';
+import { admit, leaseMs, occupied, type Admission, type Place } from '../../domain/watching/simultaneous-views';
 import { promiseId, type PromisedPlaces } from './promises';
 import type { Connection, Tab } from './tab';
 

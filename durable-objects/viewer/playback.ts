@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client';
 import { readBeforeWatching } from '../../db/progress';
-import { romeDay } from '../../domain/rome-day';
-import type { Place } from '../../domain/simultaneous-views';
+import { romeDay } from '../../domain/shared/rome-day';
+import type { Place } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
   hear,
@@ -12,7 +12,7 @@ import {
   startWatching,
   type Watching,
   type Wish,
-} from '../../domain/watch-clock';
+} from '../../domain/watching/watch-clock';
 import { clock } from './clock';
 import type { Flushes } from './flushes';
 import type { Places } from './places';

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/simultaneous-views';
+import type { Place } from '../../domain/watching/simultaneous-views';
 
 export type PromisedPlace = Omit<Place, 'holderId'> & {
   /** The limit that GetVideo was decided on: newer than what the device's socket was told when it connected. */

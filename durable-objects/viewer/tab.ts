@@ -1,7 +1,7 @@
-import type { ToldView } from '../../domain/elsewhere';
-import type { Announced } from '../../domain/presence';
-import type { Flush } from '../../domain/flush';
-import type { Watching, Wish } from '../../domain/watch-clock';
+import type { ToldView } from '../../domain/watching/elsewhere';
+import type { Announced } from '../../domain/watching/presence';
+import type { Flush } from '../../domain/watching/flush';
+import type { Watching, Wish } from '../../domain/watching/watch-clock';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestScope } from '../context';
-import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from './rate-limit';
+import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 
 /** A limit, and whether others may fill it too: then a right attempt takes back itself, not all. */
 export type SharedLimit = RateLimit & { isShared?: boolean };

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
 import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';

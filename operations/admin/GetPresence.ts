@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users, videoTexts } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { defaultLanguage } from '../../domain/language';
+import { DomainError } from '../../domain/shared/errors';
+import { defaultLanguage } from '../../domain/platform/language';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation, type HandlerContext } from '../operation';
 import { readAudience } from './audience';

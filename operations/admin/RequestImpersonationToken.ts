@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, users } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { impersonationRefusal, impersonationTokenMs } from '../../domain/impersonation';
+import { DomainError } from '../../domain/shared/errors';
+import { impersonationRefusal, impersonationTokenMs } from '../../domain/accounts/impersonation';
 import { defineOperation } from '../operation';
-import { randomText, sha256 } from '../signing';
+import { randomText, sha256 } from '../shared/signing';
 
 const Uid = z.string().min(1).max(64);
 

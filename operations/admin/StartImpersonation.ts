@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, users } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { impersonationRefusal } from '../../domain/impersonation';
-import { startSession } from '../accounts/session';
+import { DomainError } from '../../domain/shared/errors';
+import { impersonationRefusal } from '../../domain/accounts/impersonation';
+import { startSession } from '../accounts/sessions/session';
 import { writeEntry } from '../audit';
 import { defineOperation } from '../operation';
-import { sha256 } from '../signing';
+import { sha256 } from '../shared/signing';
 
 const AdminFacts = z.object({ adminId: z.string() });
 

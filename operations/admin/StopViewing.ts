@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
-import { stoppedByApice } from '../../domain/presence';
+import { DomainError } from '../../domain/shared/errors';
+import { stoppedByApice } from '../../domain/watching/presence';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 

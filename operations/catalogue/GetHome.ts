@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { watchedTotals } from '../../db/progress';
-import { chapterAt } from '../../domain/progress';
-import { trialOf } from '../../domain/trial';
+import { chapterAt } from '../../domain/watching/progress';
+import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
 import { homeRows, tagCards } from './home-rows';
 import { keepWatchingCards } from './keep-watching';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plans, prices } from '../../db/schema';
-import { rowLimits } from '../../domain/catalogue';
+import { rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
 import { cardsFor, eyesOf } from './personal';
 import { PersonalCardSchema } from './schemas';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newVideos } from '../../domain/catalogue';
+import { newVideos } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
 import { languageInput } from './schemas';
 import { contentLanguage, latestReads, videosOn, videosOutput } from './shelf';

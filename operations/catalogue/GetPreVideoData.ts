@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTagVisible } from '../../domain/catalogue';
+import { isTagVisible } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
 import { eyesOf } from './personal';
 import { AuthorSchema, languageInput } from './schemas';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { homeRows } from './home-rows';
 import { eyesOf } from './personal';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { episodes, seasons, series } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { entriesOf, episodesOfSeries, readEntryRows } from './entries';
 import { cardsFor, eyesOf } from './personal';

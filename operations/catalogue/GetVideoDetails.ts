@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isShownTo } from '../../domain/catalogue';
-import { DomainError } from '../../domain/errors';
+import { isShownTo } from '../../domain/catalogue/catalogue';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { readEntries } from './entries';
 import { eyesOf, personal } from './personal';

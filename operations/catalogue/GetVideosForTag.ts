@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isTagVisible } from '../../domain/catalogue';
-import { DomainError } from '../../domain/errors';
+import { isTagVisible } from '../../domain/catalogue/catalogue';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { eyesOf } from './personal';
 import { CountryProv, LanguageInput } from './schemas';

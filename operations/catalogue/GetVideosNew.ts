@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isShownTo, isTagVisible } from '../../domain/catalogue';
+import { isShownTo, isTagVisible } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
 import { cutFor, eyesOf } from './personal';
 import { languageInput } from './schemas';

@@ -12,8 +12,8 @@ import {
   videoTags,
   videoTexts,
 } from '../../db/schema';
-import { isNewAt, type CatalogueEntry } from '../../domain/catalogue';
-import { defaultLanguage, type Language } from '../../domain/language';
+import { isNewAt, type CatalogueEntry } from '../../domain/catalogue/catalogue';
+import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { tintOf } from './tint';
 
 /** D1 binds at most 100 values per statement. */

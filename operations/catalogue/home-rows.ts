@@ -1,5 +1,5 @@
-import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue';
-import type { Settings } from '../../domain/settings';
+import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
+import type { Settings } from '../../domain/platform/settings';
 import { cardsFor, cutFor, type Eyes, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
 

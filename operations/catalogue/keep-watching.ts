@@ -1,5 +1,5 @@
-import { rowLimits, type PersonalCard } from '../../domain/catalogue';
-import type { Language } from '../../domain/language';
+import { rowLimits, type PersonalCard } from '../../domain/catalogue/catalogue';
+import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import { readEntries } from './entries';
 import { cardsFor, eyesOf, type Latest } from './personal';

@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { fixedRead, type Place, type RowsIn } from '../../db/fixed-read';
 import { userVideos, videos } from '../../db/schema';
-import { isLocked } from '../../domain/access';
-import { isShownTo, rowLimits, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue';
-import { percentageOf } from '../../domain/progress';
+import { isLocked } from '../../domain/watching/access';
+import { isShownTo, rowLimits, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue/catalogue';
+import { percentageOf } from '../../domain/watching/progress';
 import type { Caller } from '../context';
 
 /** How many of the viewer's latest videos a page looks at: bars on cards, and the keep-watching row. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CatalogueEntry, PersonalCard, Row, VideoDetails } from '../../domain/catalogue';
-import { categories } from '../../domain/categories';
-import { languages } from '../../domain/language';
+import type { CatalogueEntry, PersonalCard, Row, VideoDetails } from '../../domain/catalogue/catalogue';
+import { categories } from '../../domain/platform/categories';
+import { languages } from '../../domain/platform/language';
 
 export const VideoId = z.string().min(1).max(64);
 export const LanguageInput = z.enum(languages);

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client';
 import type { Select } from '../../db/fixed-read';
 import type { ReadBatch } from '../../db/read-batch';
 import { episodes, videos, videoTags } from '../../db/schema';
-import { rowLimits } from '../../domain/catalogue';
-import { categories, type Category } from '../../domain/categories';
+import { rowLimits } from '../../domain/catalogue/catalogue';
+import { categories, type Category } from '../../domain/platform/categories';
 
 /** A video of a list, and where it stands in it: the lowest first. */
 type Ranked = { id: string; rank: number };

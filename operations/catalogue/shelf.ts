@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { cutFor, eyesOf, readLatest, type Latest } from './personal';
 import { VideoSchema, type Video } from './schemas';

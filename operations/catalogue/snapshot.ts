@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { authors, billboards, series, tags } from '../../db/schema';
-import type { Category } from '../../domain/categories';
-import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue';
-import type { Language } from '../../domain/language';
+import type { Category } from '../../domain/platform/categories';
+import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue/catalogue';
+import type { Language } from '../../domain/platform/language';
 import type { RequestScope } from '../context';
 import { readEntries } from './entries';
 import { shelvesOf } from './shelf-reads';

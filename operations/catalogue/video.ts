@@ -1,5 +1,5 @@
-import { posterUrl, trailerUrl, type CatalogueEntry } from '../../domain/catalogue';
-import { percentageOf } from '../../domain/progress';
+import { posterUrl, trailerUrl, type CatalogueEntry } from '../../domain/catalogue/catalogue';
+import { percentageOf } from '../../domain/watching/progress';
 import type { Latest } from './personal';
 import type { Video } from './schemas';
 

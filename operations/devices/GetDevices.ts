@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deviceLimit } from '../../domain/devices';
+import { deviceLimit } from '../../domain/devices/devices';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 import { DeviceSchema } from './schemas';

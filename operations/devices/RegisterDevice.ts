@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { deviceIdPattern, deviceLimit } from '../../domain/devices';
-import { DomainError } from '../../domain/errors';
+import { deviceIdPattern, deviceLimit } from '../../domain/devices/devices';
+import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 import { DeviceSchema } from './schemas';

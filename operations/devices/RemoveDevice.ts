@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { sessions } from '../../db/schema';
-import { deviceIdPattern } from '../../domain/devices';
-import { DomainError } from '../../domain/errors';
+import { deviceIdPattern } from '../../domain/devices/devices';
+import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Device } from '../../domain/devices';
+import type { Device } from '../../domain/devices/devices';
 
 /** Times are milliseconds since 1970; `ts` is the last use. */
 export const DeviceSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 import { renderMail, type RenderedMail } from './layout';
 import { en } from './texts/en';
 import { es } from './texts/es';

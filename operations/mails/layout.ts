@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/platform/language';
 import { html, nothing, type Html } from './html';
 import type { Frame } from './texts/shape';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { legalDocuments } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { defaultLanguage } from '../../domain/language';
+import { DomainError } from '../../domain/shared/errors';
+import { defaultLanguage } from '../../domain/platform/language';
 import { LanguageInput } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 

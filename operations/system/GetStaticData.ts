@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settingDefaults, staticDataFrom, type StaticData } from '../../domain/settings';
+import { settingDefaults, staticDataFrom, type StaticData } from '../../domain/platform/settings';
 import { LanguageInput } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { versions } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 
 export const RaiseDevVersion = defineOperation({

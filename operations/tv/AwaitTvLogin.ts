@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { longestWaitSeconds, type TvAnswer } from '../../domain/login-code';
+import { longestWaitSeconds, type TvAnswer } from '../../domain/accounts/login-code';
 import { defineOperation } from '../operation';
-import { sha256 } from '../signing';
+import { sha256 } from '../shared/signing';
 import { codeOf, TvSecret, TypedCode } from './codes';
 
 export const AwaitTvLogin = defineOperation({

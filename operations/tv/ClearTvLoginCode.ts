@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { sha256 } from '../signing';
+import { sha256 } from '../shared/signing';
 import { codeOf, TvSecret, TypedCode, withTypedCode } from './codes';
 
 export const ClearTvLoginCode = defineOperation({

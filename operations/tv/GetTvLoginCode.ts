@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
-import { loginCodeAlphabet, loginCodeLength, loginCodeLifeMs } from '../../domain/login-code';
+import { DomainError } from '../../domain/shared/errors';
+import { loginCodeAlphabet, loginCodeLength, loginCodeLifeMs } from '../../domain/accounts/login-code';
 import { loginCodeOf } from '../../durable-objects/stubs';
-import { countAttempt } from '../accounts/rate-limit';
+import { countAttempt } from '../shared/rate-limit';
 import { defineOperation } from '../operation';
-import { randomText, sha256 } from '../signing';
+import { randomText, sha256 } from '../shared/signing';
 
 /** A hospital's televisions share an address; they ask for a new code every ten minutes. */
 const codesPerWindow = 120;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../db/schema';
-import { startSession } from '../accounts/session';
+import { startSession } from '../accounts/sessions/session';
 import { defineOperation } from '../operation';
-import { sha256 } from '../signing';
+import { sha256 } from '../shared/signing';
 import { codeOf, TvSecret, TypedCode, unknownCode } from './codes';
 
 export const SignInWithLoginToken = defineOperation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
-import { loginCodeIn, type TvRequest } from '../../domain/login-code';
+import { DomainError } from '../../domain/shared/errors';
+import { loginCodeIn, type TvRequest } from '../../domain/accounts/login-code';
 import { loginCodeOf, type LoginCodeNamespace } from '../../durable-objects/stubs';
-import { countAttempt, takeBackAttempt, type RateLimit } from '../accounts/rate-limit';
+import { countAttempt, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 import type { Caller, RequestScope } from '../context';
 
 /** As a person types it; what it means is looked at in the handler, so that a wrong one is like one that has expired. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { toolUses, videoTools } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { defaultLanguage } from '../../domain/language';
+import { DomainError } from '../../domain/shared/errors';
+import { defaultLanguage } from '../../domain/platform/language';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { writeOpening } from '../../db/opening';
-import { refuseWatching } from '../../domain/access';
-import { posterUrl } from '../../domain/catalogue';
-import { drmTypes } from '../../domain/drm';
-import { DomainError } from '../../domain/errors';
+import { refuseWatching } from '../../domain/watching/access';
+import { posterUrl } from '../../domain/catalogue/catalogue';
+import { drmTypes } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readCounts } from '../../db/events';
-import { countDifferences } from '../../domain/counting';
+import { countDifferences } from '../../domain/watching/counting';
 import { defineOperation } from '../operation';
 
 const Tally = z.object({ views: z.number(), openings: z.number() });

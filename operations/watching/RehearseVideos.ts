@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { drmTypes } from '../../domain/drm';
-import { DomainError } from '../../domain/errors';
-import { mostAhead } from '../../domain/rehearsal';
+import { drmTypes } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
+import { mostAhead } from '../../domain/watching/rehearsal';
 import { LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';

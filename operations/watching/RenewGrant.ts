@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';

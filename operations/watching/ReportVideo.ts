@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { videoReports, videos } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { platforms } from '../../domain/client-platform';
-import { longestReport, reportKinds } from '../../domain/report';
+import { DomainError } from '../../domain/shared/errors';
+import { platforms } from '../../domain/platform/client-platform';
+import { longestReport, reportKinds } from '../../domain/watching/report';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 

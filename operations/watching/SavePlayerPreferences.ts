@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../db/schema';
-import { defaultPlayerPreferences, type PlayerPreferencesPatch } from '../../domain/player-preferences';
+import { defaultPlayerPreferences, type PlayerPreferencesPatch } from '../../domain/watching/player-preferences';
 import { defineOperation } from '../operation';
 import { PlayerPreferencesPatchSchema, PlayerPreferencesSchema, preferencesOf } from './preferences';
 

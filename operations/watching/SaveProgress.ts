@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { videos } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { clampPosition } from '../../domain/progress';
+import { DomainError } from '../../domain/shared/errors';
+import { clampPosition } from '../../domain/watching/progress';
 import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';

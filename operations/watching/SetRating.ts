@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { userVideos, videos } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import { RatingSchema, VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { appendEvent } from '../../db/events';
-import { conversionNames } from '../../domain/analytics';
-import { countAttempt } from '../accounts/rate-limit';
+import { conversionNames } from '../../domain/platform/analytics';
+import { countAttempt } from '../shared/rate-limit';
 import { defineOperation } from '../operation';
 import { EventParamsInput, eventLimit } from './event-input';
 

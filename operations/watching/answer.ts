@@ -1,8 +1,8 @@
-import type { DrmType } from '../../domain/drm';
-import { DomainError } from '../../domain/errors';
-import type { Language } from '../../domain/language';
-import { clampPosition } from '../../domain/progress';
-import type { Excerpt } from '../../domain/rehearsal';
+import type { DrmType } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
+import type { Language } from '../../domain/platform/language';
+import { clampPosition } from '../../domain/watching/progress';
+import type { Excerpt } from '../../domain/watching/rehearsal';
 import type { HandlerContext } from '../operation';
 import { playGrant } from './grants';
 import type { WatchFacts } from './guard';

@@ -1,6 +1,6 @@
-import { refuseWatching } from '../../domain/access';
-import { deviceLimit, viewLimit, type DeviceDescription } from '../../domain/devices';
-import { DomainError } from '../../domain/errors';
+import { refuseWatching } from '../../domain/watching/access';
+import { deviceLimit, viewLimit, type DeviceDescription } from '../../domain/devices/devices';
+import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import type { HandlerContext } from '../operation';
 

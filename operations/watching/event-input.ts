@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { longestParam, mostParams, paramNamePattern } from '../../domain/analytics';
-import type { RateLimit } from '../accounts/rate-limit';
+import { longestParam, mostParams, paramNamePattern } from '../../domain/platform/analytics';
+import type { RateLimit } from '../shared/rate-limit';
 
 /** What a client says of an event: few, short and flat. */
 export const EventParamsInput = z

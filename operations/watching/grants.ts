@@ -1,5 +1,5 @@
-import { rehearsalSeconds, type Excerpt } from '../../domain/rehearsal';
-import { isSignatureOf, sign } from '../signing';
+import { rehearsalSeconds, type Excerpt } from '../../domain/watching/rehearsal';
+import { isSignatureOf, sign } from '../shared/signing';
 
 /**
  * Signed rights to a film, checked without the database: the media prefix that every segment's address carries, and the

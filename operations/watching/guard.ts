@@ -11,9 +11,9 @@ import {
   videoTools,
   watchDays,
 } from '../../db/schema';
-import { watchRefusal, type WatchRefusal } from '../../domain/access';
-import { romeDay } from '../../domain/rome-day';
-import { openingAllowance, trialOf } from '../../domain/trial';
+import { watchRefusal, type WatchRefusal } from '../../domain/watching/access';
+import { romeDay } from '../../domain/shared/rome-day';
+import { openingAllowance, trialOf } from '../../domain/watching/trial';
 import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { preferencesOf } from './preferences';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contentKeys } from '../../db/schema';
-import { DomainError } from '../../domain/errors';
-import { countAttempt } from '../accounts/rate-limit';
+import { DomainError } from '../../domain/shared/errors';
+import { countAttempt } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
 import type { RequestScope } from '../context';
 import { identify } from '../identify';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { posterUrl, trailerUrl } from '../../domain/catalogue';
-import { drmTypes } from '../../domain/drm';
-import { defaultLanguage, type Language } from '../../domain/language';
-import type { SecondFilm } from '../../domain/second-video';
-import { toolPictureUrl } from '../../domain/tool-picture';
+import { posterUrl, trailerUrl } from '../../domain/catalogue/catalogue';
+import { drmTypes } from '../../domain/watching/drm';
+import { defaultLanguage, type Language } from '../../domain/platform/language';
+import type { SecondFilm } from '../../domain/watching/second-video';
+import { toolPictureUrl } from '../../domain/catalogue/tool-picture';
 import { AuthorSchema, RatingSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
 import { PlayerPreferencesSchema } from './preferences';

@@ -7,7 +7,7 @@ import {
   defaultPlayerPreferences,
   withPatch,
   type PlayerPreferences,
-} from '../../domain/player-preferences';
+} from '../../domain/watching/player-preferences';
 
 const LanguageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 

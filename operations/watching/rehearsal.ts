@@ -1,7 +1,7 @@
-import { DomainError } from '../../domain/errors';
-import { resumePosition } from '../../domain/progress';
-import { excerptAt, type Excerpt } from '../../domain/rehearsal';
-import { countAttempt } from '../accounts/rate-limit';
+import { DomainError } from '../../domain/shared/errors';
+import { resumePosition } from '../../domain/watching/progress';
+import { excerptAt, type Excerpt } from '../../domain/watching/rehearsal';
+import { countAttempt } from '../shared/rate-limit';
 import type { HandlerContext } from '../operation';
 
 /** Wishes taken per viewer: a film cannot be walked through by rehearsals as fast as it plays. */

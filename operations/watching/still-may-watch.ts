@@ -1,5 +1,5 @@
-import { refuseWatching } from '../../domain/access';
-import { DomainError } from '../../domain/errors';
+import { refuseWatching } from '../../domain/watching/access';
+import { DomainError } from '../../domain/shared/errors';
 import type { HandlerContext } from '../operation';
 import { enter } from './enter';
 import { refusalOf, type WatchFacts } from './guard';

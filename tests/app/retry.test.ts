@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureOfAnswer } from '../../app/player/failure';
-import { isWatchRefusal, refusalOf } from '../../app/player/refusal';
+import { failureOfAnswer } from '../../app/player/playback/failure';
+import { isWatchRefusal, refusalOf } from '../../app/player/playback/refusal';
 
 // What another try of a film that failed leads to: the dialog of a rule, or the failure's own with the new code.
 

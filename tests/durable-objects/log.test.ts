@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeFlush } from '../../db/progress';
 import { userVideos, videos } from '../../db/schema';
-import { tellEveryMs } from '../../domain/watch-clock';
+import { tellEveryMs } from '../../domain/watching/watch-clock';
 import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
 import {

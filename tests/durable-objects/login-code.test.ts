@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer } from '../../domain/login-code';
+import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer } from '../../domain/accounts/login-code';
 import { loginCodeOf } from '../../durable-objects/stubs';
 import { clock } from '../../durable-objects/viewer/clock';
 import { time } from './support';

@@ -1,4 +1,4 @@
-import { WatchSession } from '../../app/player/watch-session';
+import { WatchSession } from '../../app/player/session/watch-session';
 import type { ClientMessage, ServerMessage } from '../../durable-objects/viewer/messages';
 import { time, viewer } from './support';
 import { connect, type TestTab } from './test-tab';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { admit } from '../../domain/simultaneous-views';
+import { admit } from '../../domain/watching/simultaneous-views';
 import { Places } from '../../durable-objects/viewer/places';
 import { keepTheirPromises, patience, run, useCourses } from './courses';
 import { useTestClock } from './test-tab';

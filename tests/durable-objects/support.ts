@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { D1Like } from '../../db/client';
 import { readCounts } from '../../db/events';
 import { events, users, userVideos, watchDays } from '../../db/schema';
-import { countDifferences } from '../../domain/counting';
+import { countDifferences } from '../../domain/watching/counting';
 import {
   factsHeader,
   factsHeaderValue,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../operations';
-import { startSession } from '../../operations/accounts/session';
+import { startSession } from '../../operations/accounts/sessions/session';
 import { auditOf } from '../support/audit';
 import { createAdmin, createUser } from '../support/factories';
 import { call, callAs, makeScope, refusalOf, sessionCookieOf, testNow } from '../support/scope';

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '../../operations/signing';
+import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
 
 /** What an authenticator may say differently from what is asked of it. */
 export type Cheat = {

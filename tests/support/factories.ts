@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { Settings } from '../../domain/settings';
+import type { Settings } from '../../domain/platform/settings';
 import {
   secondFactors,
   interests,
@@ -12,7 +12,7 @@ import {
   videos,
   videoTexts,
 } from '../../db/schema';
-import { newUserId, randomText } from '../../operations/signing';
+import { newUserId, randomText } from '../../operations/shared/signing';
 import { db, fastPasswords, testNow } from './scope';
 
 type UserOverrides = Partial<typeof users.$inferInsert> & {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import * as schema from '../../db/schema';
 import { viewerOf } from '../../durable-objects/stubs';
-import { sha256 } from '../../operations/signing';
+import { sha256 } from '../../operations/shared/signing';
 import { createSubscription, createUser, createVideo } from './factories';
 import { db, openSession, testDeviceId, testNow } from './scope';
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { startSession } from '../../operations/accounts/session';
+import { startSession } from '../../operations/accounts/sessions/session';
 import { parseEnv } from '../../workers/env';
 import { makeScope } from './scope';
 

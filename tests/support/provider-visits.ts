@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { identities, users } from '../../db/schema';
-import { claimOfCookie } from '../../operations/accounts/session';
+import { claimOfCookie } from '../../operations/accounts/sessions/session';
 import { saveSettings } from './factories';
 import type { ProvidersAtHand } from './provider';
 import { call, db, makeScope, sessionCookieOf, testNow, type ScopeOptions, type TestScope } from './scope';

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { ProviderIdentity } from '../../domain/provider-account';
-import { DomainError } from '../../domain/errors';
+import type { ProviderIdentity } from '../../domain/accounts/provider-account';
+import { DomainError } from '../../domain/shared/errors';
 import type { ProviderVisit, SignInProviders } from '../../operations/ports';
 
 export const person = (changes: Partial<ProviderIdentity> = {}): ProviderIdentity => ({

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { factsHeader } from '../../durable-objects/viewer/messages';
-import { sha256 } from '../../operations/signing';
+import { sha256 } from '../../operations/shared/signing';
 import { testDeviceId } from './scope';
 
 /** The id of the session behind a cookie. */

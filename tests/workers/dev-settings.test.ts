@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingDefaults } from '../../domain/settings';
+import { settingDefaults } from '../../domain/platform/settings';
 import type { Identity } from '../../operations/context';
 import { withSettingsOfBrowser } from '../../workers/dev-settings';
 

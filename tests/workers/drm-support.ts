@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { contentKeys } from '../../db/schema';
-import { claimOfCookie } from '../../operations/accounts/session';
+import { claimOfCookie } from '../../operations/accounts/sessions/session';
 import { licenceToken, type Grant } from '../../operations/watching/grants';
 import { backend } from '../../workers/backend';
 import { parseEnv } from '../../workers/env';

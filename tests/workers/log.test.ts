@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { users } from '../../db/schema';
-import { errorFields } from '../../domain/error-fields';
+import { errorFields } from '../../domain/shared/error-fields';
 import { errorResponse } from '../../workers/errors';
 import { createUser } from '../support/factories';
 import { db, testNow } from '../support/scope';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Excerpt } from '../../domain/rehearsal';
+import type { Excerpt } from '../../domain/watching/rehearsal';
 import { signedMediaPrefix } from '../../operations/watching/grants';
 import { edgeCache } from '../../workers/edge-cache';
 import { parseEnv } from '../../workers/env';

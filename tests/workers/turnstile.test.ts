@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usedBotChecks } from '../../db/schema';
-import { checkBot } from '../../operations/accounts/bot-check';
+import { checkBot } from '../../operations/accounts/sign-in/bot-check';
 import type { Turnstile } from '../../operations/ports';
 import { turnstile } from '../../workers/providers/turnstile';
 import { turnstileConfig } from '../../workers/providers/turnstile/config';

@@ -1,6 +1,6 @@
-import { outcomeFragment, type ProviderOutcome } from '../../domain/provider-outcome';
-import type { ProviderPurpose } from '../../domain/providers';
-import { safeRedirect } from '../../domain/redirects';
+import { outcomeFragment, type ProviderOutcome } from '../../domain/accounts/provider-outcome';
+import type { ProviderPurpose } from '../../domain/accounts/providers';
+import { safeRedirect } from '../../domain/platform/redirects';
 
 /** Who asked for a visit to a provider, as far as it is known. */
 export type Asker = { purpose: ProviderPurpose; redirectTo: string; window: string | null };

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
-import type { ProviderOutcome } from '../../domain/provider-outcome';
-import { isProvider, providerPurposes, type Provider, type ProviderPurpose } from '../../domain/providers';
+import { DomainError } from '../../domain/shared/errors';
+import type { ProviderOutcome } from '../../domain/accounts/provider-outcome';
+import { isProvider, providerPurposes, type Provider, type ProviderPurpose } from '../../domain/accounts/providers';
 import { operations } from '../../operations';
-import { WindowName } from '../../operations/accounts/provider-visit';
+import { WindowName } from '../../operations/accounts/sign-in/provider-visit';
 import type { BackendContext } from '../backend';
 import { bookmarkCookie, outgoingCookies } from '../cookies';
 import { errorResponse } from '../errors';

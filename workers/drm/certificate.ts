@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors';
+import { DomainError } from '../../domain/shared/errors';
 import type { Scope } from '../context';
 import { edgeCache } from '../edge-cache';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DomainError } from '../../domain/errors';
-import { fromBase64Url, toBase64Url } from '../../operations/signing';
+import { DomainError } from '../../domain/shared/errors';
+import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
 
 /** A W3C ClearKey licence request: key ids in base64url without padding. */
 const clearKeyRequest = z.object({

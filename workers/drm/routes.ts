@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { isDrmType, type ProvidedDrmType } from '../../domain/drm';
-import { DomainError } from '../../domain/errors';
+import { isDrmType, type ProvidedDrmType } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
 import type { Grant } from '../../operations/watching/grants';
 import { countLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
-import { sign } from '../../operations/signing';
+import { sign } from '../../operations/shared/signing';
 import type { BackendContext } from '../backend';
 import type { Scope } from '../context';
 import { readLimited } from '../limited-body';

@@ -1,6 +1,6 @@
-import { passkeyAlgorithms } from '../../domain/passkeys';
+import { passkeyAlgorithms } from '../../domain/accounts/passkeys';
 import type { KnownPasskey, PasskeyChecker, PasskeyQuestion } from '../../operations/ports';
-import { fromBase64Url, toBase64Url } from '../../operations/signing';
+import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
 import { log } from '../log';
 
 /**

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PasswordHasher } from '../../operations/ports';
 
-export { dummyHash } from '../../operations/accounts/dummy-hash';
+export { dummyHash } from '../../operations/accounts/sign-in/dummy-hash';
 
 type Parameters = { cost: number; blockSize: number; parallelization: number };
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseCode } from '../../../domain/second-factor';
+import { parseCode } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isSilent } from '../../../domain/login-errors';
-import { providerName, type Provider } from '../../../domain/providers';
+import { isSilent } from '../../../domain/accounts/login-errors';
+import { providerName, type Provider } from '../../../domain/accounts/providers';
 import { ProviderMark } from '~/components/login/ProviderMark';
 import { useProviderWindow } from '~/components/login/provider-window';
 import { Button } from '~/components/ui/Button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minimumPasswordLength } from '../../../domain/profile';
+import { minimumPasswordLength } from '../../../domain/accounts/profile';
 import { PasswordField } from '~/components/ui/PasswordField';
 import { Sonda } from '../Sonda';
 import { passwordStrength } from './password-strength';

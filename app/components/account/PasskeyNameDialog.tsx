@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestPasskeyName } from '../../../domain/second-factor';
+import { longestPasskeyName } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/phones';
+import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/accounts/phones';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { focusField, useFieldFocus } from '~/lib/use-field-focus';

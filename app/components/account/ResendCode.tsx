@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { resendAfterSeconds } from '../../../domain/second-factor';
+import { resendAfterSeconds } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { useCountdown } from './use-countdown';
 

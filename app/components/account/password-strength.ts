@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '../../../domain/profile';
+import { minimumPasswordLength } from '../../../domain/accounts/profile';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
-import { WarmWatchPage, type LikelyLesson } from '~/player/WarmWatchPage';
+import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { Elsewhere } from '../Elsewhere';
 import { Footer } from '../Footer';
 import { TabBar } from '../TabBar';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { clock } from '~/lib/time-text';
 import { Sonda } from '../Sonda';
 import { followedSeries, playPath } from './card-target';

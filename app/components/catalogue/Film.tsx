@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { VideoDetails } from '../../../domain/catalogue';
-import { chapterAt } from '../../../domain/progress';
+import type { VideoDetails } from '../../../domain/catalogue/catalogue';
+import { chapterAt } from '../../../domain/watching/progress';
 import { ChapterList } from '../ChapterList';
 import { secondsOf } from './card-texts';
 import { FilmActs, FilmPlay } from './FilmActs';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { VideoDetails } from '../../../domain/catalogue';
+import type { VideoDetails } from '../../../domain/catalogue/catalogue';
 import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
 import { RatingButtons } from '../RatingButtons';
 import { chapterText } from './card-texts';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seriesPath, type VideoDetails } from '../../../domain/catalogue';
-import type { Language } from '../../../domain/language';
+import { seriesPath, type VideoDetails } from '../../../domain/catalogue/catalogue';
+import type { Language } from '../../../domain/platform/language';
 import { dateOf, languageName, useDurationText } from '~/lib/time-text';
 import { useShell } from '~/lib/use-shell';
 import { Description } from './Description';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { trailerUrl, type VideoDetails } from '../../../domain/catalogue';
+import { trailerUrl, type VideoDetails } from '../../../domain/catalogue/catalogue';
 import { FramePicture } from './FramePicture';
 import { TrailerButtons } from './TrailerButtons';
 import { useTrailer } from './use-trailer';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chapterFrameUrl, posterUrl, type Card } from '../../../domain/catalogue';
+import { chapterFrameUrl, posterUrl, type Card } from '../../../domain/catalogue/catalogue';
 
 type FramePictureProps = {
   card: Pick<Card, 'id' | 'poster' | 'chapters'>;

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { posterUrl, trailerUrl, type PersonalCard } from '../../../domain/catalogue';
+import { posterUrl, trailerUrl, type PersonalCard } from '../../../domain/catalogue/catalogue';
 import { TrailerButtons } from './TrailerButtons';
 import { useTrailer } from './use-trailer';
 

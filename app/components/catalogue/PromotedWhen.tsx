@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { useShell } from '~/lib/use-shell';
 
 /** How long a lesson is called new "this week". Seconds. */

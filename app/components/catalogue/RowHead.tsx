@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { PersonalCard, Row } from '../../../domain/catalogue';
+import type { PersonalCard, Row } from '../../../domain/catalogue/catalogue';
 import type { BrowseTexts } from './card-texts';
 import { InAppLink } from './InAppLink';
 import type { RowMotionState } from './row-motion-state';

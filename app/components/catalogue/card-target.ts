@@ -1,4 +1,4 @@
-import { seriesPath, watchPath, type PersonalCard, type SeriesRef } from '../../../domain/catalogue';
+import { seriesPath, watchPath, type PersonalCard, type SeriesRef } from '../../../domain/catalogue/catalogue';
 
 /** What opening a card does, and the address that stands for it (spec 1 §2). */
 export type CardTarget = { kind: 'go' | 'details' | 'pick-series'; to: string };

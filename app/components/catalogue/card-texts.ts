@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { chapterAt } from '../../../domain/progress';
-import type { PersonalCard } from '../../../domain/catalogue';
+import { chapterAt } from '../../../domain/watching/progress';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { clock, dateOf, minutesOf } from '~/lib/time-text';
 
 export type BrowseTexts = TFunction<'browse'>;

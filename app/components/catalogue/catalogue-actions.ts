@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 
 /** What a card can ask of the page it stands in. */
 export type CatalogueActions = {

@@ -1,4 +1,4 @@
-import type { PersonalCard, Row } from '../../../domain/catalogue';
+import type { PersonalCard, Row } from '../../../domain/catalogue/catalogue';
 import type { BrowseTexts } from './card-texts';
 
 /** The name of a row: a tag's label, a series' name, or what the interface calls its kind. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PersonalCard, Row } from '../../../domain/catalogue';
+import type { PersonalCard, Row } from '../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
 
 /** Series rows begin to load one after another, this far apart (spec 2 §9). Milliseconds. */

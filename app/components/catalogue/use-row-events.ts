@@ -1,5 +1,5 @@
 import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { cardTarget, followedSeries } from './card-target';
 import { useCatalogueActions } from './catalogue-actions';
 import { isPlainClick } from './InAppLink';

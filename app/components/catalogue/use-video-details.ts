@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VideoDetails } from '../../../domain/catalogue';
+import type { VideoDetails } from '../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
 
 type Failure = { isMissing: boolean; code: string };

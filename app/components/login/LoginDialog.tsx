@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProviderOutcome } from '../../../domain/provider-outcome';
+import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { Dialog } from '~/components/ui/Dialog';
 import { useRefusal } from '~/components/ui/form-action';
 import { lazyOr } from '~/lib/lazy-or';

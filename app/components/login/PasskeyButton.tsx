@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeRedirect } from '../../../domain/redirects';
+import { safeRedirect } from '../../../domain/platform/redirects';
 import { useAsking } from '~/lib/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { providerName, type Provider } from '../../../domain/providers';
+import { providerName, type Provider } from '../../../domain/accounts/providers';
 import { Button } from '~/components/ui/Button';
 import type { Answer } from '~/lib/call.server';
 import { usePlatform } from '~/lib/use-platform';

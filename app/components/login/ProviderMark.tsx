@@ -1,4 +1,4 @@
-import type { Provider } from '../../../domain/providers';
+import type { Provider } from '../../../domain/accounts/providers';
 
 /** The marks that Google and Apple ask buttons like ours to carry. */
 export function ProviderMark({ provider }: { provider: Provider }) {

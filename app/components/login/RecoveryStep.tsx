@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseRecoveryCode } from '../../../domain/second-factor';
+import { parseRecoveryCode } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { focusField, useFieldFocus } from '~/lib/use-field-focus';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isSilent } from '../../../domain/login-errors';
-import type { ProviderOutcome } from '../../../domain/provider-outcome';
-import { safeRedirect } from '../../../domain/redirects';
+import { isSilent } from '../../../domain/accounts/login-errors';
+import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
+import { safeRedirect } from '../../../domain/platform/redirects';
 import type { OutcomeListener } from './provider-window';
 
 export type ProviderStepsState = { step: ProviderOutcome | null; take: OutcomeListener; leave: () => void };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { outcomeOf, type ProviderOutcome } from '../../../domain/provider-outcome';
-import type { Provider, ProviderPurpose } from '../../../domain/providers';
+import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provider-outcome';
+import type { Provider, ProviderPurpose } from '../../../domain/accounts/providers';
 import { usePlatform } from '~/lib/use-platform';
 
 export type VisitWish = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };

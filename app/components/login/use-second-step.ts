@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { safeRedirect } from '../../../domain/redirects';
+import { safeRedirect } from '../../../domain/platform/redirects';
 import { useAsking } from '~/lib/use-asking';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';

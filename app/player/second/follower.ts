@@ -1,5 +1,5 @@
 import { watchFrames } from './shown-frames';
-import { lookEveryMs, nextStep, secondBufferGoal, type Supply } from '../../../domain/second-video';
+import { lookEveryMs, nextStep, secondBufferGoal, type Supply } from '../../../domain/watching/second-video';
 
 /** What a film has in store from where it is, and what is left of it. Seconds. */
 export function supplyOf(film: HTMLVideoElement): Supply {

@@ -1,6 +1,6 @@
-import { createEngine, sourceOf, type Wishes } from '../engine';
-import { isInterruption } from '../failure';
-import { loadShaka, type ShakaPlayer } from '../shaka';
+import { createEngine, sourceOf, type Wishes } from '../playback/engine';
+import { isInterruption } from '../playback/failure';
+import { loadShaka, type ShakaPlayer } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
 import { follow } from './follower';
 

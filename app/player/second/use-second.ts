@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { mayLoadSecond } from '../../../domain/second-video';
+import { mayLoadSecond } from '../../../domain/watching/second-video';
 import { useShell } from '~/lib/use-shell';
-import { useMedia } from '../media-store';
+import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { supplyOf } from './follower';
 import { startSecond, type Pip } from './second-film';

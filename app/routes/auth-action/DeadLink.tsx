@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInRedirect } from '../../../domain/redirects';
+import { signInRedirect } from '../../../domain/platform/redirects';
 import { SentDialog } from '~/components/account/SentDialog';
 import { useAsking } from '~/lib/use-asking';
 import { RecoveryForm } from '~/components/login/RecoveryForm';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { needsPassword } from '../../../domain/action-links';
-import { signInRedirect } from '../../../domain/redirects';
+import { needsPassword } from '../../../domain/accounts/action-links';
+import { signInRedirect } from '../../../domain/platform/redirects';
 import type { Answer } from '~/lib/call.server';
 import { useShell } from '~/lib/use-shell';
 

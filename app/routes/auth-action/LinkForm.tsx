@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { needsPassword } from '../../../domain/action-links';
+import { needsPassword } from '../../../domain/accounts/action-links';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
 import { useAsking } from '~/lib/use-asking';
 import { Button } from '~/components/ui/Button';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { isLinkMode } from '../../../domain/action-links';
+import { isLinkMode } from '../../../domain/accounts/action-links';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/call.server';

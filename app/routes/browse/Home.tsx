@@ -8,7 +8,7 @@ import { Row } from '~/components/Row';
 import { TrailerTile } from '~/components/TrailerTile';
 import { TrialBar } from '~/components/TrialBar';
 import { useShell } from '~/lib/use-shell';
-import type { LikelyLesson } from '~/player/WarmWatchPage';
+import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
 import type { Answer } from '~/lib/call.server';
 import { Topics } from './Topics';
 

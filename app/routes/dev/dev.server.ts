@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { devClockCookie, devCountryCookie } from '../../../domain/development';
-import { outcomeFragment } from '../../../domain/provider-outcome';
+import { devClockCookie, devCountryCookie } from '../../../domain/platform/development';
+import { outcomeFragment } from '../../../domain/accounts/provider-outcome';
 import { attempt, call } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
 

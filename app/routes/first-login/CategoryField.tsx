@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories, type Category } from '../../../domain/categories';
+import { categories, type Category } from '../../../domain/platform/categories';
 import { FieldError } from '~/components/ui/Field';
 import { useHydrated } from '~/lib/use-hydrated';
 

@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCategory, type Category } from '../../../domain/categories';
+import { isCategory, type Category } from '../../../domain/platform/categories';
 import { Consents } from '~/components/Consents';
 import { Button } from '~/components/ui/Button';
 import { useRefusal, type Refused } from '~/components/ui/form-action';

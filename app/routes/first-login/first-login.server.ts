@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { signInRedirect } from '../../../domain/redirects';
+import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/call.server';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chapterFrameUrl } from '../../../domain/catalogue';
+import { chapterFrameUrl } from '../../../domain/catalogue/catalogue';
 import { Sonda } from '~/components/Sonda';
 import { clock } from '~/lib/time-text';
 import type { LandingData } from './landing.server';

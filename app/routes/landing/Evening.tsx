@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl, posterWidths } from '../../../domain/catalogue';
+import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
 import { minutesOf } from '~/lib/time-text';
 import type { EveningLesson, Evening as EveningChoice } from './evening';
 

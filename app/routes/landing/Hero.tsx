@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories } from '../../../domain/categories';
+import { categories } from '../../../domain/platform/categories';
 import { clock } from '~/lib/time-text';
 import { places } from './apex-paths';
 import { ApexDrawing } from './ApexDrawing';

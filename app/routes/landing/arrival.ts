@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { outcomeOf, type ProviderOutcome } from '../../../domain/provider-outcome';
+import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 

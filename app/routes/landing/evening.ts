@@ -1,4 +1,4 @@
-import type { PersonalCard } from '../../../domain/catalogue';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 
 export type EveningLesson = { id: string; title: string; poster: string; durationMs: number; chapters: number };
 

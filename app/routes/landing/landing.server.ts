@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Category } from '../../../domain/categories';
-import type { Settings } from '../../../domain/settings';
-import { startingTrial, trialSeconds } from '../../../domain/trial';
+import type { Category } from '../../../domain/platform/categories';
+import type { Settings } from '../../../domain/platform/settings';
+import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/call.server';

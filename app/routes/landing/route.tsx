@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Suspense, useState } from 'react';
-import type { ProviderOutcome } from '../../../domain/provider-outcome';
+import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { Footer } from '~/components/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';

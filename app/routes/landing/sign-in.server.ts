@@ -1,5 +1,5 @@
 import { data, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { safeRedirect } from '../../../domain/redirects';
+import { safeRedirect } from '../../../domain/platform/redirects';
 import { attempt } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
 

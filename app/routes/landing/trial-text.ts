@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Category } from '../../../domain/categories';
+import type { Category } from '../../../domain/platform/categories';
 import type { LandingData } from './landing.server';
 
 /** "Un’ora", "Mezz’ora", "45 minuti": how long a trial lasts, in words. */

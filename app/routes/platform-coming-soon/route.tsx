@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isPlatformClosedTo } from '../../../domain/platform';
-import { signInRedirect } from '../../../domain/redirects';
+import { isPlatformClosedTo } from '../../../domain/platform/platform';
+import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequiredConsents } from '../../../domain/profile';
+import type { RequiredConsents } from '../../../domain/accounts/profile';
 import { Consents, type ConsentName } from '~/components/Consents';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
 import { Button } from '~/components/ui/Button';

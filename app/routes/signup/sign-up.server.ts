@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { isCategory } from '../../../domain/categories';
+import { isCategory } from '../../../domain/platform/categories';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/call.server';

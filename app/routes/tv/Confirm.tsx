@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { shownLoginCode } from '../../../domain/login-code';
+import { shownLoginCode } from '../../../domain/accounts/login-code';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { useShell } from '~/lib/use-shell';

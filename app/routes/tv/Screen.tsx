@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownLoginCode } from '../../../domain/login-code';
+import { shownLoginCode } from '../../../domain/accounts/login-code';
 import { Logo } from '~/components/Logo';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';

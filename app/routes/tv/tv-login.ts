@@ -1,4 +1,4 @@
-import { longestWaitSeconds, loginCodeRenewalMs } from '../../../domain/login-code';
+import { longestWaitSeconds, loginCodeRenewalMs } from '../../../domain/accounts/login-code';
 import type { ask as askGateway } from '~/lib/ask';
 
 /** What the big screen shows. */

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/cloudflare';
-import { loginCodeIn } from '../../../domain/login-code';
-import { signInRedirect } from '../../../domain/redirects';
+import { loginCodeIn } from '../../../domain/accounts/login-code';
+import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/call.server';

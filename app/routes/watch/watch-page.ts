@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '~/lib/network-error';
 import { pageTitle } from '~/lib/page-title';
-import { dropCurtain } from '~/player/curtain';
-import type { Refused } from '~/player/refusal';
-import { startSecond, wishedSecond } from '~/player/start-second';
+import { dropCurtain } from '~/player/preload/curtain';
+import type { Refused } from '~/player/playback/refusal';
+import { startSecond, wishedSecond } from '~/player/preload/start-second';
 import type { PlayableVideo } from '~/player/video';
-import { showFirst } from '~/player/show-first';
-import { warmAnswer, warmOpened } from '~/player/warm-up';
+import { showFirst } from '~/player/preload/show-first';
+import { warmAnswer, warmOpened } from '~/player/preload/warm-up';
 
 /** Names the view of another device that goes on in this page. */
 export const handOffParameter = 'from';

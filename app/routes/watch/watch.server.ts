@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { posterUrl } from '../../../domain/catalogue';
-import { refusalOf, type Refused } from '../../player/refusal';
-import { wishedSecond } from '../../player/start-second';
+import { posterUrl } from '../../../domain/catalogue/catalogue';
+import { refusalOf, type Refused } from '../../player/playback/refusal';
+import { wishedSecond } from '../../player/preload/start-second';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';

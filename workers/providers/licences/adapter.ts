@@ -1,4 +1,4 @@
-import type { ProvidedDrmType } from '../../../domain/drm';
+import type { ProvidedDrmType } from '../../../domain/watching/drm';
 import type { LicenceRequest } from '../../../operations/ports';
 
 type Bytes = Uint8Array<ArrayBuffer>;

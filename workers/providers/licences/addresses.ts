@@ -1,4 +1,4 @@
-import { providedDrmTypes, type ProvidedDrmType } from '../../../domain/drm';
+import { providedDrmTypes, type ProvidedDrmType } from '../../../domain/watching/drm';
 
 /** Addresses by system, for providers that give each account its own; a system without one is not offered. */
 export type Addresses = Partial<Record<ProvidedDrmType, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { ProvidedDrmType } from '../../../domain/drm';
+import type { ProvidedDrmType } from '../../../domain/watching/drm';
 import type { LicenceRequest } from '../../../operations/ports';
 import { formChallenge, fromBase64Answer, rawChallenge, textToBase64, toBase64, type Adapter } from './adapter';
 

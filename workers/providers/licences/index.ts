@@ -1,5 +1,5 @@
-import type { DrmType } from '../../../domain/drm';
-import { DomainError } from '../../../domain/errors';
+import type { DrmType } from '../../../domain/watching/drm';
+import { DomainError } from '../../../domain/shared/errors';
 import type { LicenceProvider } from '../../../operations/ports';
 import type { Adapter } from './adapter';
 import { axinom } from './axinom';

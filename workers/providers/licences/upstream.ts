@@ -1,4 +1,4 @@
-import { DomainError } from '../../../domain/errors';
+import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../log';
 import { readAtMost } from '../../read-at-most';
 import type { UpstreamRequest } from './adapter';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../domain/errors';
+import { DomainError } from '../../../domain/shared/errors';
 import type { Mailer } from '../../../operations/ports';
 import { log } from '../../log';
 import { askService } from '../ask-service';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { normaliseEmail } from '../../../domain/profile';
-import type { ProviderIdentity } from '../../../domain/provider-account';
+import { normaliseEmail } from '../../../domain/accounts/profile';
+import type { ProviderIdentity } from '../../../domain/accounts/provider-account';
 
 const Name = z.string().trim().max(100).catch('');
 

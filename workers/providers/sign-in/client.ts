@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
   type ClientAuth,
 } from 'openid-client';
-import type { Provider } from '../../../domain/providers';
+import type { Provider } from '../../../domain/accounts/providers';
 import type { ProviderVisit, SignInProviders } from '../../../operations/ports';
 import { identityOf } from './claims';
 import { refusalFor } from './problems';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../domain/errors';
-import { providers, type Provider } from '../../../domain/providers';
+import { DomainError } from '../../../domain/shared/errors';
+import { providers, type Provider } from '../../../domain/accounts/providers';
 import type { SignInProviders } from '../../../operations/ports';
 import { appleSecrets } from './apple-secret';
 import { providerClient, type ProviderClient } from './client';

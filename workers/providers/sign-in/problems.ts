@@ -1,7 +1,7 @@
 import { errors as tokenErrors } from 'jose';
 import { ClientError, ResponseBodyError } from 'openid-client';
-import { DomainError } from '../../../domain/errors';
-import type { Provider } from '../../../domain/providers';
+import { DomainError } from '../../../domain/shared/errors';
+import type { Provider } from '../../../domain/accounts/providers';
 import { log } from '../../log';
 
 /** The part of a chain of causes that may be told: names and codes; messages could quote a token. */

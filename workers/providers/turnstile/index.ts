@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DomainError } from '../../../domain/errors';
+import { DomainError } from '../../../domain/shared/errors';
 import type { Turnstile } from '../../../operations/ports';
 import { log } from '../../log';
 import { askService } from '../ask-service';

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useOptionalShell } from '../use-shell';
+import { whenIdle } from '../when-idle';
+
+/** Keeps an identity token where something beside the page needs one: in a store's app and on a television. */
+export function IdentityTokenKeeper() {
+  const shell = useOptionalShell();
+  const userId = shell?.user?.id;
+  const isNeeded = shell?.keepsToken ?? false;
+  useEffect(() => {
+    if (!userId || !isNeeded) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const cancel = whenIdle(async () => {
+      const [{ IdentityToken }, { ask }, { leaveSignedOut }] = await Promise.all([
+        import('./identity-token'),
+        import('../ask'),
+        import('../leave'),
+      ]);
+      if (isOver) return;
+      const token = new IdentityToken(ask, leaveSignedOut);
+      token.start();
+      stop = () => token.stop();
+    });
+    return () => {
+      isOver = true;
+      cancel();
+      stop?.();
+    };
+  }, [userId, isNeeded]);
+  return null;
+}

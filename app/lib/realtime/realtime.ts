@@ -1,0 +1,159 @@
+import {
+  closeCodes,
+  serverMessage,
+  type ClientMessage,
+  type ServerMessage,
+} from '../../../durable-objects/viewer/messages';
+import { noteElsewhere } from './elsewhere';
+import { keepTabId } from './realtime-tab';
+import { askSession } from './session-check';
+
+type Listener = (message: ServerMessage) => void;
+
+/** A sign of life, so that nothing between us and the object takes the socket for dead. Answered without waking it. */
+const pingMs = 25_000;
+
+/** Waits before connecting again double from the first to the last; a random part keeps tabs from coming back at once. */
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
+
+/** A socket that has said nothing for so long may be asleep, or dead without knowing it. */
+const silentMs = 60_000;
+
+const finalCodes = new Set<number>(Object.values(closeCodes));
+
+/**
+ * This tab's socket to its viewer's object. Nothing is queued while it is away: whoever has something to say hears
+ * `welcome` after every connection and says how things stand then.
+ */
+class Realtime {
+  #deviceId: string | null = null;
+  #socket: WebSocket | null = null;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isWelcome = false;
+  #heardAt = 0;
+  readonly #listeners = new Set<Listener>();
+
+  /** Connects, and stays connected until `close`. Opening again changes nothing. */
+  open(deviceId: string): void {
+    if (this.#deviceId) return;
+    this.#deviceId = deviceId;
+    window.addEventListener('online', this.#reconnect);
+    window.addEventListener('pageshow', this.#reconnect);
+    document.addEventListener('visibilitychange', this.#lookAfter);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#deviceId = null;
+    window.removeEventListener('online', this.#reconnect);
+    window.removeEventListener('pageshow', this.#reconnect);
+    document.removeEventListener('visibilitychange', this.#lookAfter);
+    clearTimeout(this.#retrying);
+    this.#drop();
+  }
+
+  get isOpen(): boolean {
+    return this.#isWelcome;
+  }
+
+  /** Sends now or not at all; whether it was sent. */
+  send(message: ClientMessage): boolean {
+    if (!this.#isWelcome || this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Hears every message from now on; the answer stops it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #connect(): void {
+    if (!this.#deviceId || this.#socket) return;
+    const address = new URL('/realtime', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.search = new URLSearchParams({ deviceId: this.#deviceId, tab: keepTabId(), elsewhere: '1' }).toString();
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#pinging = setInterval(() => socket.send('ping'), pingMs);
+    });
+    socket.addEventListener('message', ({ data }) => this.#receive(data));
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket === socket) this.#closed(code);
+    });
+  }
+
+  #receive(data: unknown): void {
+    this.#heardAt = Date.now();
+    const message = parsed(data);
+    if (!message) return;
+    if (message.type === 'welcome') {
+      this.#failures = 0;
+      this.#isWelcome = true;
+    }
+    this.#tell(message);
+  }
+
+  #tell(message: ServerMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #closed(code: number): void {
+    const wasRefused = !this.#isWelcome;
+    this.#drop();
+    if (finalCodes.has(code)) return this.close();
+    if (wasRefused) void this.#checkSession();
+    const wait = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+    this.#failures += 1;
+    this.#retrying = setTimeout(this.#reconnect, wait * (0.5 + Math.random()));
+  }
+
+  readonly #reconnect = (): void => {
+    clearTimeout(this.#retrying);
+    if (this.#socket && this.#socket.readyState > WebSocket.OPEN) this.#drop();
+    this.#connect();
+  };
+
+  /** A page that is looked at again may have slept through its log-out. */
+  readonly #lookAfter = (): void => {
+    if (document.hidden || (this.#isWelcome && Date.now() - this.#heardAt < silentMs)) return;
+    this.#reconnect();
+    void this.#checkSession();
+  };
+
+  /** Logs this page out when its session has ended without a word reaching it (spec 1 §4, the disconnect marker). */
+  async #checkSession(): Promise<void> {
+    if ((await askSession()) !== 'ended' || !this.#deviceId) return;
+    this.close();
+    this.#tell({ type: 'logout' });
+  }
+
+  #drop(): void {
+    clearInterval(this.#pinging);
+    this.#isWelcome = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+function parsed(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string' || data === 'pong') return null;
+  try {
+    const result = serverMessage.safeParse(JSON.parse(data));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export type { Realtime };
+
+/** The one socket of this tab. */
+export const realtime = new Realtime();
+realtime.listen(noteElsewhere);

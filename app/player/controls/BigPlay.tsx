@@ -1,0 +1,25 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApp } from '../../../domain/platform/client-platform';
+import { useMediaQuery } from '~/lib/use-media-query';
+import { usePlatform } from '~/lib/use-platform';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+
+/**
+ * In the middle of the picture: when the browser wants a gesture before it plays, and, where fingers steer, whenever the
+ * film stands still (spec 3 §2.2, overlay play button of the app).
+ */
+export function BigPlay({ isBlocked }: { isBlocked: boolean }) {
+  const { t } = useTranslation('watch');
+  const { commands, store } = usePlayer();
+  const hasFingers = useMediaQuery('(pointer: coarse)');
+  const isAnApp = isApp(usePlatform());
+  const isResting = useMedia(store, (state) => state.isPaused && state.hasPicture && !state.isEnded);
+  if (!isBlocked && !(isResting && (hasFingers || isAnApp))) return null;
+  return (
+    <button className="player__go" type="button" onClick={commands.play} aria-label={t('play')}>
+      <Play aria-hidden />
+    </button>
+  );
+}

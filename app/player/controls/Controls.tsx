@@ -1,0 +1,128 @@
+import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '~/lib/time-text';
+import { seekStepSeconds } from '../commands';
+import { KeyboardButton } from '../keyboard/KeyboardOverlay';
+import { useMedia } from '../playback/media-store';
+import { PipButton } from '../pip/PipWindow';
+import { usePlayer } from '../player-context';
+import { SeekIcon } from './SeekIcon';
+import { TranscriptButton } from '../panels/TranscriptPanel';
+import { Volume } from './Volume';
+
+type ControlsProps = { isFullscreen: boolean; onFullscreen: () => void };
+
+/** The row of buttons below the measure. On a phone held upright most of them are in the tools below the picture. */
+export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
+  const { t } = useTranslation('watch');
+  const { commands, panel, togglePanel, video } = usePlayer();
+  return (
+    <div className="player__ctl">
+      <PlayButton />
+      <button
+        className="iconbtn"
+        type="button"
+        onClick={() => commands.seekBy(-seekStepSeconds)}
+        aria-label={t('back10')}
+      >
+        <SeekIcon />
+      </button>
+      <button
+        className="iconbtn"
+        type="button"
+        onClick={() => commands.seekBy(seekStepSeconds)}
+        aria-label={t('forward10')}
+      >
+        <SeekIcon isForward />
+      </button>
+      <Volume />
+      <Time />
+      <div className="player__end">
+        {video.ts.length > 0 && (
+          <button
+            className="labelbtn cinema-only"
+            type="button"
+            aria-expanded={panel === 'chapters'}
+            aria-controls="player-panel"
+            onClick={() => togglePanel('chapters')}
+          >
+            <ListVideo className="i" aria-hidden />
+            <span>{t('chapters')}</span>
+          </button>
+        )}
+        {video.xray.length > 0 && (
+          <button
+            className="labelbtn cinema-only"
+            type="button"
+            aria-expanded={panel === 'xray'}
+            aria-controls="player-panel"
+            onClick={() => togglePanel('xray')}
+          >
+            <ScanSearch className="i" aria-hidden />
+            <span>{t('controls.xray.button')}</span>
+          </button>
+        )}
+        <LanguageButton />
+        <TranscriptButton />
+        <PipButton />
+        <KeyboardButton />
+        <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
+          <RotateCcw className="i" aria-hidden />
+        </button>
+        <button
+          className="iconbtn"
+          type="button"
+          onClick={onFullscreen}
+          aria-label={t(isFullscreen ? 'exitFullscreen' : 'fullscreen')}
+        >
+          {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function PlayButton() {
+  const { t } = useTranslation('watch');
+  const { commands, store } = usePlayer();
+  const isPaused = useMedia(store, (state) => state.isPaused);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <button
+      className="iconbtn iconbtn--play"
+      type="button"
+      onClick={commands.togglePlay}
+      aria-label={t(isPaused ? 'play' : 'pause')}
+    >
+      <Icon className="i" aria-hidden />
+    </button>
+  );
+}
+
+function LanguageButton() {
+  const { t } = useTranslation('watch');
+  const { panel, togglePanel, tracks } = usePlayer();
+  if (tracks.audioChoices.length + tracks.subtitleChoices.length === 0) return null;
+  return (
+    <button
+      className="iconbtn cinema-only"
+      type="button"
+      aria-expanded={panel === 'language'}
+      aria-controls="player-panel"
+      aria-label={t('languages')}
+      onClick={() => togglePanel('language')}
+    >
+      <Captions className="i" aria-hidden />
+    </button>
+  );
+}
+
+function Time() {
+  const { store, durationSeconds } = usePlayer();
+  const second = useMedia(store, ({ position }) => Math.floor(position));
+  return (
+    <p className="player__time num">
+      {clock(second)} <span>/ {clock(durationSeconds)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { Play } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlayer } from '../player-context';
+import { useShortcut } from '../keyboard/shortcuts';
+
+/** Custom properties are not part of React's style type. */
+const filledTo = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperties;
+
+/** The next lesson, near the end of this one (look: next). It stands over the picture, or on the bench below it. */
+export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
+  const { t } = useTranslation('watch');
+  const { next } = usePlayer();
+  if (!next) return null;
+  const { title, thumbnail, path, secondsLeft, share, stay } = next;
+  return (
+    <section className={`next ${place}-only`} aria-label={t('controls.next.region')}>
+      <img src={thumbnail} width={640} height={360} alt="" />
+      <p className="small muted">
+        {secondsLeft === null ? t('controls.next.waits') : t('controls.next.in', { count: secondsLeft })}
+      </p>
+      <b>{title}</b>
+      <div className="next__acts">
+        <Link className="btn btn--primary" to={path} replace>
+          <Play className="i i--fill" aria-hidden />
+          {t('controls.next.watch')}
+          {secondsLeft !== null && <span className="next__fill" style={filledTo(share)} />}
+        </Link>
+        <button className="btn" type="button" onClick={stay}>
+          {t('controls.next.stay')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Says once, to whoever cannot see the card, that another lesson follows; and lets a key open it. */
+export function NextEpisodeNews() {
+  const { t } = useTranslation('watch');
+  const { next } = usePlayer();
+  useShortcut('n', next && next.open);
+  return (
+    <p className="sr" role="status">
+      {next && t(next.secondsLeft === null ? 'controls.next.offered' : 'controls.next.coming', { title: next.title })}
+    </p>
+  );
+}

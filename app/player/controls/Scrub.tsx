@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chapterAt } from '../../../domain/watching/progress';
+import { clock } from '~/lib/time-text';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+import { ScrubPreview } from './ScrubPreview';
+
+/** After a key the preview stays this long. Milliseconds. */
+const previewMs = 2000;
+const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'j', 'l']);
+
+/** Custom properties are not part of React's style type. */
+const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
+
+/** The measure of the lesson as a slider: click, drag, or steer it by keys; notches are the chapters' beginnings. */
+export function Scrub() {
+  const { t } = useTranslation('watch');
+  const { commands, durationSeconds, store, video } = usePlayer();
+  const played = useMedia(store, (state) => state.position);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const [isSteered, setSteered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const position = isDragging && pointed !== null ? pointed : played;
+  const chapters = video.ts.length > 0 ? video.ts : [{ at: 0, description: '' }];
+  const nameAt = (seconds: number) => chapters[chapterAt(chapters, seconds)]?.description;
+  const share = (seconds: number) => `${((seconds / durationSeconds) * 100).toFixed(2)}%`;
+
+  const secondsAt = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(1, (event.clientX - left) / width)) * durationSeconds;
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragging(true);
+    setPointed(secondsAt(event));
+  };
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (!isDragging) return;
+    setDragging(false);
+    commands.seekTo(secondsAt(event));
+    if (event.pointerType !== 'mouse') setPointed(null);
+  };
+  const preview = () => {
+    setSteered(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSteered(false), previewMs);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (seekKeys.has(event.key)) preview();
+    const current = chapterAt(chapters, played);
+    const targets: Record<string, number | undefined> = {
+      Home: 0,
+      End: durationSeconds,
+      PageDown: chapters[current + 1]?.at,
+      PageUp: chapters[Math.max(0, current - 1)]?.at,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    commands.seekTo(target);
+  };
+  const chapterNow = nameAt(position);
+  const shown = pointed ?? (isSteered ? played : null);
+  return (
+    <div
+      className="scrub"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(durationSeconds)}
+      aria-valuenow={Math.floor(position)}
+      aria-valuetext={t(chapterNow ? 'positionInChapter' : 'positionNow', {
+        position: clock(position),
+        duration: clock(durationSeconds),
+        chapter: chapterNow,
+      })}
+      style={measures({ '--at': share(position), '--tip': share(shown ?? 0) })}
+      onKeyDown={steer}
+      onPointerDown={press}
+      onPointerMove={(event) => (isDragging || event.pointerType === 'mouse') && setPointed(secondsAt(event))}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        setDragging(false);
+        setPointed(null);
+      }}
+      onPointerLeave={() => !isDragging && setPointed(null)}
+      onBlur={() => setSteered(false)}
+    >
+      {shown !== null && <ScrubPreview seconds={shown} chapter={nameAt(shown)} />}
+      <div className="sonda" aria-hidden>
+        {chapters.map(({ at }, index) => {
+          const end = chapters[index + 1]?.at ?? durationSeconds;
+          const filled = Math.max(0, Math.min(1, (position - at) / (end - at)));
+          const isPointed = pointed !== null && pointed >= at && pointed < end;
+          return (
+            <i
+              key={at}
+              data-hover={isPointed || undefined}
+              style={measures({ '--w': end - at, '--f': filled.toFixed(4) })}
+            />
+          );
+        })}
+      </div>
+      <span className="scrub__head" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft, CircleHelp, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { chapterAt } from '../../../domain/watching/progress';
+import { useRating } from '~/lib/ratings';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+import { useLeave } from '../session/use-leave';
+
+/** The way back, the lesson and the chapter, what one thinks of it, and help. */
+export function TopBar() {
+  const { t } = useTranslation('watch');
+  const { video, store, openDialog } = usePlayer();
+  const leave = useLeave();
+  const { rating } = useRating(video.id, video.rating);
+  const chapter = useMedia(store, ({ position }) => chapterAt(video.ts, position));
+  const Thumb = rating === -1 ? ThumbsDown : ThumbsUp;
+  return (
+    <div className="player__top">
+      <Link className="iconbtn" to="/browse" onClick={leave} aria-label={t('closeVideo')}>
+        <ArrowLeft className="i" aria-hidden />
+      </Link>
+      <div className="cinema-only">
+        <p className="player__title">{video.title}</p>
+        <p className="player__sub">{video.ts[chapter]?.description}</p>
+      </div>
+      <div className="player__end cinema-only">
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={t('controls.rating.button')}
+          aria-haspopup="dialog"
+          data-rated={rating !== null || undefined}
+          onClick={() => openDialog('rating')}
+        >
+          <Thumb className="i" aria-hidden />
+        </button>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={t('controls.help.button')}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('help')}
+        >
+          <CircleHelp className="i" aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+
+type WaitingProps = { isLoaded: boolean; isHeld: boolean; isLost: boolean };
+
+/** Turns while there is nothing to show, and tells so to whoever cannot see it. */
+export function Waiting({ isLoaded, isHeld, isLost }: WaitingProps) {
+  const { t } = useTranslation('watch');
+  const { store } = usePlayer();
+  const isWaiting = useMedia(store, (state) => state.isWaiting || !state.hasPicture) || !isLoaded || isHeld;
+  return (
+    <div className="player__wait" role="status" data-on={isWaiting || undefined}>
+      {isWaiting && (
+        <>
+          <span className="player__spinner" aria-hidden />
+          {isLost ? <p className="player__lost">{t('connectionLost')}</p> : <span className="sr">{t('loading')}</span>}
+        </>
+      )}
+    </div>
+  );
+}

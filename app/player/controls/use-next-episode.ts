@@ -1,0 +1,77 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { secondsToNext } from '../../../domain/watching/film-ends';
+import { useMediaQuery } from '~/lib/use-media-query';
+import { useMedia, type MediaStore } from '../playback/media-store';
+import type { PlayableVideo } from '../video';
+import { warmUp, warmVideo } from '../preload/warm-up';
+
+export type NextEpisode = {
+  title: string;
+  thumbnail: string;
+  path: string;
+  /** Seconds until it begins by itself; null when it waits to be chosen. */
+  secondsLeft: number | null;
+  /** How much of the countdown is over, 0 to 1. */
+  share: number;
+  open: () => void;
+  stay: () => void;
+};
+
+type NextInput = {
+  store: MediaStore;
+  video: PlayableVideo;
+  durationSeconds: number;
+  /** Inside a course test nothing leads away. */
+  isTest: boolean;
+  /** The viewer lets lessons follow each other. */
+  isAutomatic: boolean;
+};
+
+/** It begins at its first second, wherever it was left (spec 3 §4.2). */
+const start = 0;
+
+/**
+ * The next lesson of the series, near the end of this one (spec 3 §4.2): made ready, announced, and opened when the film
+ * is over, unless the viewer stays, prefers not, or wants no motion. One that the server refuses is never opened by itself.
+ */
+export function useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic }: NextInput): NextEpisode | null {
+  const navigate = useNavigate();
+  const [hasStayed, setStayed] = useState(false);
+  const prefersLess = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isPaused = useMedia(store, (state) => state.isPaused);
+  const left = useMedia(store, ({ position }) => secondsToNext(position, durationSeconds, video.outroSeconds));
+  const { next } = video;
+  if (left === null && hasStayed) setStayed(false);
+  const isDue = !isTest && next !== null && left !== null && !hasStayed;
+  const goesOn = isDue && isAutomatic && !prefersLess;
+  const path = next ? `/watch/${next.id}?s=${next.seriesId}&t=${start}` : '';
+  // In its place, so that closing leads back to where the first lesson was opened.
+  const open = useCallback(() => navigate(path, { replace: true }), [navigate, path]);
+
+  const nextId = next?.id;
+  const nextSeries = next?.seriesId;
+  useEffect(() => {
+    // Again after a pause: what was made ready does not keep for ever.
+    if (isDue && !isPaused && nextId) warmUp(nextId, nextSeries, null, start);
+  }, [isDue, isPaused, nextId, nextSeries]);
+  useEffect(() => {
+    const { media } = store;
+    if (!goesOn || !nextId) return;
+    const end = () => warmVideo(nextId) && open();
+    media?.addEventListener('ended', end);
+    return () => media?.removeEventListener('ended', end);
+  }, [store, goesOn, nextId, open]);
+
+  if (!isDue) return null;
+  const whole = Math.min(video.outroSeconds, durationSeconds);
+  return {
+    title: next.title,
+    thumbnail: next.thumbnail,
+    path,
+    secondsLeft: goesOn ? left : null,
+    share: whole > 0 ? 1 - left / whole : 1,
+    open,
+    stay: () => setStayed(true),
+  };
+}

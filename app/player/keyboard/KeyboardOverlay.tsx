@@ -1,0 +1,100 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { usePlayer } from '../player-context';
+import { Shared, useShared } from '../../lib/store';
+import { useShortcut } from './shortcuts';
+import { usePreferences } from '../preferences/use-preferences';
+
+const overlay = new Shared(false);
+
+/** What is listed: the keys as they are printed, and what they do by the name of its text. */
+const rows = [
+  { keys: ['space', 'K'], does: 'play' },
+  { keys: ['J', '←'], does: 'back' },
+  { keys: ['L', '→'], does: 'forward' },
+  { keys: ['↑', '↓'], does: 'volume' },
+  { keys: ['M'], does: 'mute' },
+  { keys: ['F'], does: 'fullscreen' },
+  { keys: ['C'], does: 'subtitles' },
+  { keys: ['T'], does: 'transcript' },
+  { keys: ['S'], does: 'skipIntro' },
+  { keys: ['N'], does: 'next' },
+  { keys: ['Esc'], does: 'close' },
+  { keys: ['?'], does: 'help' },
+] as const;
+
+/** Opens the list of keys; for whoever does not know that `?` does. */
+export function KeyboardButton() {
+  const { t } = useTranslation('watch');
+  return (
+    <button
+      className="iconbtn cinema-only comfort-wide"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('comfort.keys.title')}
+      onClick={() => overlay.set(true)}
+    >
+      <Keyboard className="i" aria-hidden />
+    </button>
+  );
+}
+
+/** The same for where the button has no room. */
+export function KeyboardLine() {
+  const { t } = useTranslation('watch');
+  return (
+    <div className="bench-only keys__open">
+      <Button look="line" size="small" onClick={() => overlay.set(true)}>
+        <Keyboard className="i" aria-hidden />
+        {t('comfort.keys.title')}
+      </Button>
+    </div>
+  );
+}
+
+/** The keys that steer the player, and the switch for those who write with their voice (WCAG 2.1.4). */
+export function KeyboardOverlay() {
+  const { t } = useTranslation('watch');
+  const isOpen = useShared(overlay);
+  useShortcut('?', () => overlay.set(true));
+  useEffect(() => () => overlay.set(false), []);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => overlay.set(false)} title={t('comfort.keys.title')}>
+      <KeyList />
+    </Dialog>
+  );
+}
+
+function KeyList() {
+  const { t } = useTranslation('watch');
+  const { video } = usePlayer();
+  const { preferences, choose } = usePreferences(video);
+  return (
+    <>
+      <label className="check keys__switch">
+        <input
+          type="checkbox"
+          checked={preferences.keyboard}
+          onChange={(event) => choose({ keyboard: event.currentTarget.checked })}
+        />
+        <span>{t('comfort.keys.isOn')}</span>
+        <small>{t('comfort.keys.note')}</small>
+      </label>
+      <dl className="keys" data-off={!preferences.keyboard || undefined}>
+        {rows.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key === 'space' ? t('comfort.keys.space') : key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`comfort.keys.does.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { seekStepSeconds } from '../commands';
+import { usePlayer } from '../player-context';
+import { shortcutOf } from './shortcuts';
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+/** A browser that does not know an action throws; the others still work. */
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // Nothing on this device asks for it.
+  }
+}
+
+/** The lock screen, headphones and keyboards: what plays, where it is, and their keys. */
+export function useMediaSession(): void {
+  const { video, durationSeconds, store, commands } = usePlayer();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({
+      title: video.title,
+      artist: video.author?.name ?? '',
+      album: video.seriesName ?? '',
+      artwork: [{ src: video.thumbnail, sizes: '1280x720', type: 'image/webp' }],
+    });
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+    };
+  }, [video]);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const open = (to: { id: string; seriesId: string } | null) =>
+      to && (() => navigate(`/watch/${to.id}?s=${to.seriesId}&t=0`));
+    const handlers: Handlers = {
+      play: commands.play,
+      pause: () => commands.pause(),
+      seekbackward: ({ seekOffset }) => void commands.seekBy(-(seekOffset ?? seekStepSeconds)),
+      seekforward: ({ seekOffset }) => void commands.seekBy(seekOffset ?? seekStepSeconds),
+      seekto: ({ seekTime }) => void (seekTime !== undefined && commands.seekTo(seekTime)),
+      // Whoever offers the next episode on the screen knows best how to go there.
+      nexttrack: video.next && (() => (shortcutOf('n') ?? open(video.next))?.()),
+      previoustrack: open(video.previous),
+    };
+    const actions = Object.keys(handlers) as MediaSessionAction[];
+    for (const action of actions) handle(action, handlers[action] ?? null);
+    return () => {
+      for (const action of actions) handle(action, null);
+    };
+  }, [video, commands, navigate]);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    let told = '';
+    const tell = () => {
+      const { isPaused, isWaiting, position } = store.state;
+      navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
+      navigator.mediaSession.setPositionState?.({
+        duration: durationSeconds,
+        position: Math.max(0, Math.min(position, durationSeconds)),
+        playbackRate: 1,
+      });
+      told = `${isPaused}${isWaiting}`;
+    };
+    // Between two tellings the system counts on by itself: only jumps and stops are news.
+    let last = store.state.position;
+    const follow = () => {
+      const { position, isPaused, isWaiting } = store.state;
+      const isJump = Math.abs(position - last) > 2;
+      last = position;
+      if (isJump || told !== `${isPaused}${isWaiting}`) tell();
+    };
+    tell();
+    return store.subscribe(follow);
+  }, [store, durationSeconds]);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { usePlayer } from '../player-context';
+import { directionOf } from './spatial';
+import { controls, isBack, keepsArrow, pressByKey, step } from './spatial-focus';
+import { isTelevision } from './television';
+
+/**
+ * Steering by arrow keys: on a television always, elsewhere once the keyboard has put the focus on a control. Runs before
+ * the player's own keys, which get what is left. Back closes dialog, panel or video, in this order.
+ */
+export function useSpatialKeys(player: RefObject<HTMLElement>): void {
+  const parts = usePlayer();
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  useEffect(() => {
+    const isTv = isTelevision();
+    let isByKeys = isTv;
+    const back = (root: HTMLElement) => {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog) return dialog.querySelector<HTMLElement>('.dialog__close')?.click();
+      if (latest.current.panel) {
+        root.querySelector<HTMLElement>('[aria-controls="player-panel"][aria-expanded="true"]')?.focus();
+        return latest.current.closePanel();
+      }
+      root.querySelector<HTMLElement>('.player__top a')?.click();
+    };
+    /** Whether the key was for the focus. */
+    const steer = (event: KeyboardEvent, root: HTMLElement): boolean => {
+      const place = document.querySelector('dialog[open]') ?? root;
+      const active = document.activeElement;
+      const focused =
+        active instanceof HTMLElement && place.contains(active) && active.matches(controls) ? active : null;
+      const isHidden = root.querySelector('.player__stage')?.getAttribute('data-chrome') === 'hidden';
+      const isOnStage = focused?.closest('.player__stage') !== null;
+      const direction = directionOf(event.key);
+      if (['Enter', 'Accept', 'Select'].includes(event.key)) {
+        if (!isTv || (focused && !(isHidden && isOnStage))) return pressByKey(event, focused);
+        latest.current.commands.togglePlay();
+        return true;
+      }
+      if (!direction) return false;
+      const isAcross = direction === 'left' || direction === 'right';
+      if (!focused || (isHidden && isOnStage)) {
+        // Nothing to see: left and right seek, up and down bring the controls.
+        if (!isTv || isAcross) return false;
+        if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
+        return true;
+      }
+      if (keepsArrow(focused, direction, isTv)) return false;
+      step(place, focused, direction);
+      return true;
+    };
+    const press = (event: KeyboardEvent) => {
+      const root = player.current;
+      if (!root || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Tab') isByKeys = true;
+      const isOut = isBack(event) || (isTv && event.key === 'Escape' && !document.querySelector('dialog[open]'));
+      if (isOut) back(root);
+      if (!isOut && !(isByKeys && steer(event, root))) return;
+      event.preventDefault();
+    };
+    const point = () => {
+      isByKeys = isTv;
+    };
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('pointerdown', point, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('pointerdown', point, true);
+    };
+  }, [player]);
+}

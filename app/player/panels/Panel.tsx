@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BenchTabs } from './BenchTabs';
+import { ChaptersPanel } from './ChaptersPanel';
+import { LanguagePanel } from './LanguagePanel';
+import { NextEpisodeCard } from '../controls/NextEpisodeCard';
+import { usePlayer, type PanelName } from '../player-context';
+import { Tools } from './Tools';
+import { TranscriptPanel } from './TranscriptPanel';
+import { XrayPanel } from './XrayPanel';
+
+const bodies: Record<PanelName, () => JSX.Element> = {
+  chapters: ChaptersPanel,
+  xray: XrayPanel,
+  language: LanguagePanel,
+  transcript: TranscriptPanel,
+};
+
+const titleKeys = {
+  chapters: 'chapters',
+  xray: 'controls.xray.title',
+  language: 'languages',
+  transcript: 'comfort.transcript.title',
+} as const;
+
+/** Beside the picture while a panel is open; below it, always there, on a phone held upright. */
+export function Panel() {
+  const { t } = useTranslation('watch');
+  const { panel, closePanel, video } = usePlayer();
+  const shown = panel ?? 'chapters';
+  const Body = bodies[shown];
+  const title = t(titleKeys[shown]);
+  // Chapters and tools are always one tap away on the bench; only what is neither has to be closed there.
+  const isTab = (shown === 'chapters' || shown === 'xray') && video.xray.length > 0;
+  return (
+    <aside className={panel ? 'panel' : 'panel bench-only'} id="player-panel" aria-label={title}>
+      <Tools />
+      <NextEpisodeCard place="bench" />
+      {isTab && <BenchTabs shown={shown} />}
+      <div className={isTab ? 'panel__head cinema-only' : 'panel__head'}>
+        <h2 className="panel__title">{title}</h2>
+        {panel && (
+          <button
+            className={panel === 'chapters' ? 'iconbtn cinema-only' : 'iconbtn'}
+            type="button"
+            onClick={closePanel}
+            aria-label={t('closePanel')}
+          >
+            <X className="i" aria-hidden />
+          </button>
+        )}
+      </div>
+      <div
+        className="panel__body"
+        id="player-panel-body"
+        role={isTab ? 'tabpanel' : undefined}
+        aria-label={isTab ? title : undefined}
+      >
+        <Body />
+      </div>
+    </aside>
+  );
+}

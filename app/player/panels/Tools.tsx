@@ -1,0 +1,54 @@
+import { Captions, CircleHelp, RotateCcw, ThumbsUp, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTimeLeft } from '~/lib/time-text';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+import { TranscriptButton } from './TranscriptPanel';
+
+/** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
+export function Tools() {
+  const { t } = useTranslation('watch');
+  const { commands, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();
+  const timeLeft = useTimeLeft();
+  const left = useMedia(store, ({ position }) => timeLeft(video.duration, position));
+  const isMuted = useMedia(store, (state) => state.isMuted);
+  const hasLanguages = tracks.audioChoices.length + tracks.subtitleChoices.length > 0;
+  return (
+    <div className="bench-only">
+      <div className="player__now">
+        <p className="player__title">{video.title}</p>
+        <p className="muted small">{video.author ? t('leftWith', { left, author: video.author.name }) : left}</p>
+      </div>
+      <div className="player__tools">
+        {hasLanguages && (
+          <button
+            type="button"
+            aria-expanded={panel === 'language'}
+            aria-controls="player-panel"
+            onClick={() => togglePanel('language')}
+          >
+            <Captions className="i" aria-hidden />
+            {t('tools.audio')}
+          </button>
+        )}
+        <TranscriptButton isTool />
+        <button type="button" aria-pressed={isMuted} onClick={commands.toggleMute}>
+          {isMuted ? <VolumeX className="i" aria-hidden /> : <Volume2 className="i" aria-hidden />}
+          {t('tools.mute')}
+        </button>
+        <button type="button" onClick={commands.restart}>
+          <RotateCcw className="i" aria-hidden />
+          {t('tools.restart')}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('rating')}>
+          <ThumbsUp className="i" aria-hidden />
+          {t('controls.rating.tool')}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('help')}>
+          <CircleHelp className="i" aria-hidden />
+          {t('controls.help.button')}
+        </button>
+      </div>
+    </div>
+  );
+}

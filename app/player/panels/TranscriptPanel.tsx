@@ -1,0 +1,127 @@
+import { ScrollText } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { useShell } from '~/lib/use-shell';
+import { cueAt, neighbouringFinding, searchTranscript, type Finding } from '../../../domain/watching/transcript';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+import { useShortcut } from '../keyboard/shortcuts';
+import { transcriptLanguage, useTranscript, type Transcript } from './transcript-text';
+import { TranscriptLines } from './TranscriptLines';
+import { TranscriptSearch } from './TranscriptSearch';
+import { useFollowing } from './use-following';
+
+/** Opens what is said as a text; there only where there are subtitles. */
+export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
+  const { t } = useTranslation('watch');
+  const { panel, togglePanel, tracks } = usePlayer();
+  const hasText = tracks.subtitleChoices.length > 0;
+  const toggle = () => togglePanel('transcript');
+  useShortcut('t', hasText && !isTool ? toggle : null);
+  if (!hasText) return null;
+  return (
+    <button
+      className={isTool ? undefined : 'iconbtn cinema-only'}
+      type="button"
+      aria-expanded={panel === 'transcript'}
+      aria-controls="player-panel"
+      aria-label={isTool ? undefined : t('comfort.transcript.title')}
+      onClick={toggle}
+    >
+      <ScrollText className="i" aria-hidden />
+      {isTool && t('comfort.transcript.short')}
+    </button>
+  );
+}
+
+/** What is said, line by line: follows the film, leads to any line, and can be searched. */
+export function TranscriptPanel() {
+  const { t } = useTranslation('watch');
+  const { language: interfaceLanguage } = useShell();
+  const { video, engine, tracks } = usePlayer();
+  const language = transcriptLanguage(tracks, interfaceLanguage);
+  const { transcript, hasFailed, retry } = useTranscript(video, engine, language);
+  if (hasFailed) {
+    return (
+      <div className="transcript__failed" role="alert">
+        <p>{t('comfort.transcript.failed')}</p>
+        <Button onClick={retry}>{t('comfort.transcript.retry')}</Button>
+      </div>
+    );
+  }
+  if (!transcript) return <Waiting label={t('comfort.transcript.loading')} />;
+  return <TranscriptText key={transcript.language} transcript={transcript} />;
+}
+
+/** As tall as the lines that come. */
+const Waiting = ({ label }: { label: string }) => (
+  <div className="transcript__wait" aria-busy>
+    <span className="sr">{label}</span>
+    {['90%', '72%', '96%', '64%', '84%', '92%', '70%', '88%'].map((width) => (
+      <span key={width} className="skel skel--line" style={{ width }} />
+    ))}
+  </div>
+);
+
+function TranscriptText({ transcript }: { transcript: Transcript }) {
+  const { t } = useTranslation('watch');
+  const { commands, store } = usePlayer();
+  const { cues, index, language } = transcript;
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const current = useMedia(store, ({ position }) => cueAt(cues, position));
+  const findings = useMemo(() => searchTranscript(index, query), [index, query]);
+  // Marks may come a moment after the letter that was typed: three thousand lines must not hold up the field.
+  const drawn = useDeferredValue(findings);
+  const { isFollowing, stop, resume, show } = useFollowing(list, current);
+
+  const search = (wanted: string) => {
+    setQuery(wanted);
+    const found = searchTranscript(index, wanted);
+    // The first one from where the film is, so that one is not thrown back to its beginning.
+    const ahead = Math.max(
+      0,
+      found.findIndex(({ cue }) => cue >= current),
+    );
+    setChosen(ahead);
+    reveal(found[ahead]);
+  };
+  const reveal = (finding: Finding | undefined) => {
+    if (!finding) return;
+    stop();
+    show(finding.cue);
+  };
+  const go = (step: 1 | -1) => {
+    const next = neighbouringFinding(findings.length, chosen, step);
+    setChosen(Math.max(0, next));
+    reveal(findings[next]);
+  };
+  const seek = useCallback(
+    (seconds: number) => {
+      commands.jumpTo(seconds);
+      resume();
+    },
+    [commands, resume],
+  );
+  return (
+    <div className="transcript">
+      <TranscriptSearch query={query} count={findings.length} chosen={chosen} onSearch={search} onStep={go} />
+      <TranscriptLines
+        ref={list}
+        cues={cues}
+        language={language}
+        current={current}
+        findings={drawn}
+        chosen={findings[chosen] ?? null}
+        onSeek={seek}
+      />
+      {!isFollowing && (
+        <Button size="small" look="primary" onClick={resume}>
+          {t('comfort.transcript.follow')}
+        </Button>
+      )}
+    </div>
+  );
+}

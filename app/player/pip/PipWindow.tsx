@@ -1,0 +1,99 @@
+import { ArrowUpLeft, Pause, PictureInPicture2, Play } from 'lucide-react';
+import { useEffect, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { useHydrated } from '~/lib/use-hydrated';
+import { seekStepSeconds } from '../commands';
+import { useMedia } from '../playback/media-store';
+import { closePicture, openPicture, pictureSupport, pictureWindow } from './pip';
+import { usePlayer } from '../player-context';
+import { SeekIcon } from '../controls/SeekIcon';
+import { useShared } from '../../lib/store';
+
+/** Takes the film into a small window that stays on top; there only where the browser can do it. */
+export function PipButton() {
+  const { t } = useTranslation('watch');
+  const { store } = usePlayer();
+  const small = useShared(pictureWindow);
+  const isOffered = useHydrated() && pictureSupport() !== null;
+  if (!isOffered) return null;
+  const toggle = () => {
+    if (small) return closePicture();
+    if (document.pictureInPictureElement) return void document.exitPictureInPicture().catch(() => undefined);
+    const captions = store.media?.closest('.player__stage')?.querySelector<HTMLElement>('.player__captions');
+    if (store.media && captions) void openPicture(store.media, captions);
+  };
+  return (
+    <button
+      className="iconbtn cinema-only comfort-wide"
+      type="button"
+      aria-pressed={small !== null}
+      aria-label={t('comfort.pip.open')}
+      onClick={toggle}
+    >
+      <PictureInPicture2 className="i" aria-hidden />
+    </button>
+  );
+}
+
+/** While the film is in the small window: its controls there, and a word in its place here. */
+export function PipWindow({ stage }: { stage: RefObject<HTMLElement> }) {
+  const { t } = useTranslation('watch');
+  const small = useShared(pictureWindow);
+  useEffect(() => closePicture, []);
+  if (!small) return null;
+  return (
+    <>
+      {stage.current &&
+        createPortal(
+          <div className="pip-away">
+            <p>{t('comfort.pip.away')}</p>
+            <Button onClick={closePicture}>{t('comfort.pip.back')}</Button>
+          </div>,
+          stage.current,
+        )}
+      {createPortal(<PipControls />, small.document.body)}
+    </>
+  );
+}
+
+function PipControls() {
+  const { t } = useTranslation('watch');
+  const { commands, store } = usePlayer();
+  const isPaused = useMedia(store, (state) => state.isPaused);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <div className="pip-controls">
+      <button className="iconbtn" type="button" aria-label={t('comfort.pip.back')} onClick={closePicture}>
+        <ArrowUpLeft className="i" aria-hidden />
+      </button>
+      <span className="pip-controls__middle">
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={t('back10')}
+          onClick={() => commands.seekBy(-seekStepSeconds)}
+        >
+          <SeekIcon />
+        </button>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={t(isPaused ? 'play' : 'pause')}
+          onClick={commands.togglePlay}
+        >
+          <Icon className="i" aria-hidden />
+        </button>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={t('forward10')}
+          onClick={() => commands.seekBy(seekStepSeconds)}
+        >
+          <SeekIcon isForward />
+        </button>
+      </span>
+    </div>
+  );
+}

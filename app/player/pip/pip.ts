@@ -1,0 +1,82 @@
+import { Shared } from '../../lib/store';
+
+/** Chromium's window that stays on top and holds a document of its own; TypeScript does not know it yet. */
+type DocumentPictureInPicture = {
+  requestWindow: (options: { width: number; height: number }) => Promise<Window>;
+};
+
+declare global {
+  interface Window {
+    documentPictureInPicture?: DocumentPictureInPicture;
+  }
+}
+
+/** The small window while the film is in it. */
+export const pictureWindow = new Shared<Window | null>(null);
+
+export type PictureSupport = 'document' | 'video' | null;
+
+/** What this browser can do: a window with captions and controls, only the picture, or nothing. */
+export function pictureSupport(): PictureSupport {
+  if (window.documentPictureInPicture) return 'document';
+  return document.pictureInPictureEnabled ? 'video' : null;
+}
+
+/** The page's looks, by the same addresses: the policy for styles allows no others. */
+function dress(to: Document): void {
+  for (const node of document.querySelectorAll('link[rel="stylesheet"], head style')) {
+    to.head.appendChild(node.cloneNode(true));
+  }
+  const { documentElement: root } = document;
+  for (const { name, value } of root.attributes) to.documentElement.setAttribute(name, value);
+  to.title = document.title;
+  to.body.className = 'pip-window';
+}
+
+/** Moves nodes to another place and answers how to bring them back; a film that played plays on. */
+function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoElement): () => void {
+  const marks = nodes.map((node) => {
+    const mark = document.createComment('');
+    node.parentNode?.insertBefore(mark, node);
+    return mark;
+  });
+  const moveKeeping = (work: () => void) => {
+    const wasPlaying = !media.paused;
+    work();
+    if (wasPlaying) void media.play().catch(() => undefined);
+  };
+  moveKeeping(() => {
+    for (const node of nodes) to.appendChild(node);
+  });
+  return () =>
+    moveKeeping(() => {
+      for (const [index, node] of nodes.entries()) marks[index]?.parentNode?.replaceChild(node, marks[index]);
+    });
+}
+
+/**
+ * Opens the small window and moves the film and its captions there; they come back when it closes. Needs a gesture. Where
+ * there is only the browser's own picture-in-picture, that is used, without our captions. Never throws.
+ */
+export async function openPicture(media: HTMLVideoElement, captions: HTMLElement): Promise<void> {
+  try {
+    if (!window.documentPictureInPicture) return void (await media.requestPictureInPicture());
+    const small = await window.documentPictureInPicture.requestWindow({ width: 480, height: 270 });
+    dress(small.document);
+    const bringBack = move([media, captions], small.document.body, media);
+    small.addEventListener(
+      'pagehide',
+      () => {
+        bringBack();
+        pictureWindow.set(null);
+      },
+      { once: true },
+    );
+    pictureWindow.set(small);
+  } catch {
+    // Refused by the browser or the viewer: the film plays on where it is.
+  }
+}
+
+/** Closes the small window; the film comes back first. */
+export const closePicture = (): void => pictureWindow.value?.close();

@@ -1,0 +1,57 @@
+import type { Wishes } from './engine';
+import { failureOf, isInterruption, isMissingPiece, type Failure } from './failure';
+import { FilmLoad } from './film-load';
+import type { Picture } from './picture';
+import type { ShakaPlayer } from './shaka';
+import type { PlayableVideo } from '../video';
+
+type FilmOptions = {
+  picture: Picture;
+  /** The film is in its picture already, or on its way there. */
+  ready: FilmLoad | null;
+  video: PlayableVideo;
+  startSeconds: number;
+  wishes: Wishes;
+  onReady: (player: ShakaPlayer) => void;
+  onFailure: (failure: Failure) => void;
+  /** The connection is gone. The film goes on by itself when it is back. */
+  onLost: () => void;
+  /** The browser wants a gesture before it plays with sound. */
+  onBlocked: () => void;
+};
+
+/** A film whose connection is lost asks again after this, for as long as it is open. Seconds. */
+const retryDelaySeconds = 1;
+
+/** Loads a film into a picture, unless it is there, and plays it; the answer ends it. */
+export function startFilm(options: FilmOptions): () => void {
+  const { picture, ready, video, startSeconds, wishes, onReady, onFailure, onLost, onBlocked } = options;
+  const { media } = picture;
+  let isOver = false;
+  const film = ready ?? new FilmLoad({ picture, video, startSeconds, wishes });
+
+  film.hear((error) => {
+    if (isOver || isInterruption(error)) return;
+    const failure = failureOf(error);
+    const isLost = failure.kind === 'network' && isMissingPiece(error);
+    if (isLost && film.player?.retryStreaming(retryDelaySeconds)) return onLost();
+    media.pause();
+    onFailure(failure);
+  });
+  film.open(startSeconds);
+  film.loaded.then(
+    (player) => {
+      if (isOver) return;
+      onReady(player);
+      media.play().catch((error: unknown) => {
+        if (!isOver && error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
+      });
+    },
+    // Told above.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    void film.end();
+  };
+}

@@ -1,0 +1,127 @@
+import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../../domain/watching/play-grant';
+import { excerptOf, isWithin } from '../../../domain/watching/rehearsal';
+import { ask, type Asked } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { openedGrant, untilTold } from './opening-grant';
+
+/** What RenewGrant answers, and GetVideo with more around it. */
+export type PlayGrant = Answer<'RenewGrant'>;
+
+/** After sleep the socket may connect a moment later than the film asks: then the view is not open yet. Milliseconds. */
+const pausesMs = [1500, 4000];
+
+/** RenewGrant, asked again after a pause while it says that the view is not open. */
+async function askForRenewal(videoId: string, pauses = pausesMs): Promise<Asked<'RenewGrant'>> {
+  const asked = await ask('RenewGrant', { videoId });
+  const [pauseMs, ...later] = pauses;
+  if ('result' in asked || asked.refusal.reason !== 'view-not-open' || pauseMs === undefined) return asked;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return askForRenewal(videoId, later);
+}
+
+const secondsNow = () => performance.now() / 1000;
+
+/**
+ * The newest right to one film while it plays. Nothing ticks here: whoever makes a request says so, and a film that
+ * stands still renews nothing. Ages are measured from the answer on, so a browser's wrong clock does not matter. One that
+ * began with a rehearsal's grant goes on with that of the opening.
+ */
+export class GrantKeeper {
+  readonly #videoId: string;
+  #grant: PlayGrant;
+  #since = secondsNow();
+  #triedAt: number | null = null;
+  #refusedAt: number | null = null;
+  #renewing: Promise<void> | null = null;
+
+  constructor(videoId: string, grant: PlayGrant) {
+    this.#videoId = videoId;
+    this.#grant = grant;
+  }
+
+  get grant(): PlayGrant {
+    return this.#grant;
+  }
+
+  /** Waits with an address that the rehearsal does not open for the film's opening, if that has not been told yet. */
+  async readyFor(uri: string | undefined): Promise<void> {
+    this.#adopt();
+    const excerpt = excerptOf(this.#grant.dash);
+    if (excerpt && uri && !isWithin(uri, excerpt)) await this.#opening();
+  }
+
+  /** The same address under the newest signature. */
+  addressOf(uri: string): string {
+    return underNewest(uri, this.#grant.dash);
+  }
+
+  /** For what the player does not fetch itself, and may be wanted after a long pause: renews first if that is due or under way. */
+  async freshAddressOf(uri: string): Promise<string> {
+    await this.readyFor(uri);
+    if (this.isDue || this.#renewing) await this.#renew();
+    return this.addressOf(uri);
+  }
+
+  /** Renews in the background once most of the grant's life has gone. */
+  renewWhenDue(): void {
+    if (this.isDue) void this.#renew();
+  }
+
+  /** Whether an address has to wait for another grant: the film is only rehearsed so far, or its grant is about to end or renewed. */
+  get isBehind(): boolean {
+    return this.#isRehearsal || this.isDue || this.#renewing !== null;
+  }
+
+  /** Whether most of the grant's life has gone. */
+  get isDue(): boolean {
+    const now = secondsNow();
+    const secondsSinceTry = this.#triedAt === null ? null : now - this.#triedAt;
+    const { lifeSeconds } = this.#grant;
+    return !this.#isRehearsal && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
+  }
+
+  /** Whether there is a newer grant than the one that was refused, asking for it if need be. */
+  async hasNewerThan(refused: PlayGrant): Promise<boolean> {
+    if (this.#grant === refused) await this.#opening();
+    const isRefused = this.#refusedAt !== null && secondsNow() - this.#refusedAt < renewalPauseSeconds;
+    if (this.#grant === refused && !isRefused) await this.#renew();
+    return this.#grant !== refused;
+  }
+
+  get #isRehearsal(): boolean {
+    return excerptOf(this.#grant.dash) !== null;
+  }
+
+  /** Waits for the opening of a film that is only rehearsed so far. */
+  async #opening(): Promise<void> {
+    this.#adopt();
+    if (!this.#isRehearsal) return;
+    await untilTold();
+    this.#adopt();
+  }
+
+  #adopt(): void {
+    const opened = this.#isRehearsal && openedGrant(this.#videoId, this.#grant);
+    if (!opened) return;
+    this.#grant = opened;
+    this.#since = secondsNow();
+  }
+
+  /** One at a time: whoever comes meanwhile waits for the same answer. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#askForNew().finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #askForNew(): Promise<void> {
+    this.#triedAt = secondsNow();
+    const asked = await askForRenewal(this.#videoId);
+    if ('result' in asked) {
+      this.#grant = asked.result;
+      this.#since = secondsNow();
+      this.#triedAt = null;
+    } else if (asked.refusal.code !== 'network') this.#refusedAt = secondsNow();
+  }
+}

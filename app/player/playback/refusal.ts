@@ -1,0 +1,52 @@
+import type { WatchRefusal } from '../../../domain/watching/access';
+import type { Device } from '../../../domain/devices/devices';
+import type { ErrorBody } from '../../../domain/shared/errors';
+import type { Holder, WatchedVideo } from '../session/watch-session';
+
+/** Why a video does not open, with what its dialog shows. */
+export type Refused = {
+  reason: WatchRefusal;
+  video: WatchedVideo;
+  /** Drawn behind the dialog, when the visitor may see it. */
+  poster: string | null;
+  devices: Device[];
+  holder: Holder | null;
+  /** Where the video was left. */
+  startSeconds: number;
+};
+
+/** Every reason, so that another refusal of GetVideo is not taken for one of them. */
+const reasons: Record<WatchRefusal, true> = {
+  'video-unavailable': true,
+  'category-not-allowed': true,
+  'subscribers-only': true,
+  'subscription-needed': true,
+  'trial-over': true,
+  'watch-quota': true,
+  'device-limit': true,
+  'view-limit': true,
+};
+
+const isReason = (reason: string | undefined): reason is WatchRefusal => reason !== undefined && reason in reasons;
+
+/** An id that no video can have is a video that is not there. */
+const knownReason = (reason: string | undefined) => (reason === 'invalid-input' ? 'video-unavailable' : reason);
+
+/** Whether GetVideo refused by a rule of watching, so that the player closes; anything else is a failure to try again. */
+export const isWatchRefusal = ({ reason }: Pick<ErrorBody, 'reason'>): boolean => isReason(knownReason(reason));
+
+/** What GetVideo puts into `details`, by reason; it is our own answer, so its shape is known. */
+type Details = { poster?: string; devices?: Device[]; holder?: Holder } | undefined;
+const detailsOf = (details: unknown): Details => details as Details;
+
+/** The refusal to show, or null when GetVideo failed in a way that is no rule of watching. */
+export function refusalOf(
+  { reason, details }: Pick<ErrorBody, 'reason' | 'details'>,
+  video: WatchedVideo,
+  startSeconds = 0,
+): Refused | null {
+  const known = knownReason(reason);
+  if (!isReason(known)) return null;
+  const { poster = null, devices = [], holder = null } = detailsOf(details) ?? {};
+  return { reason: known, video, poster, devices, holder, startSeconds };
+}

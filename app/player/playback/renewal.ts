@@ -1,0 +1,62 @@
+import { isExpiry } from '../../../domain/watching/play-grant';
+import { reasonOf } from './failure';
+import { GrantKeeper, type PlayGrant } from './grant-keeper';
+import type { SchemePlugin, Shaka, ShakaPlayer, ShakaRequest } from './shaka';
+import type { PlayableVideo } from '../video';
+
+/** Which right a request was sent with, for when it is refused. */
+const sentWith = new WeakMap<ShakaRequest, { keeper: GrantKeeper; grant: PlayGrant; isLicence: boolean }>();
+
+const keepers = new WeakMap<ShakaPlayer, GrantKeeper>();
+
+/** Who holds the newest right of a player's film; null while there is no player. */
+export const keeperOf = (player: ShakaPlayer | null): GrantKeeper | null => (player && keepers.get(player)) ?? null;
+
+let hasScheme = false;
+
+/**
+ * Lets a player go on for longer than its first grant: every request goes out under the newest signature and token, the
+ * grant is renewed when most of its life has gone, and a request that is refused as expired is made again with a new one.
+ * What a rehearsal does not open waits for the opening.
+ */
+export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVideo): void {
+  if (!hasScheme) addScheme(shaka);
+  hasScheme = true;
+  const keeper = new GrantKeeper(video.id, video);
+  keepers.set(player, keeper);
+  const { LICENSE, KEY, SERVER_CERTIFICATE } = shaka.net.NetworkingEngine.RequestType;
+  player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
+    if (type === SERVER_CERTIFICATE) return;
+    await keeper.readyFor(request.uris[0]);
+    const isLicence = type === LICENSE || type === KEY;
+    keeper.renewWhenDue();
+    request.uris = request.uris.map((uri) => keeper.addressOf(uri));
+    if (isLicence) request.headers['x-drm-token'] = keeper.grant.drmToken;
+    sentWith.set(request, { keeper, grant: keeper.grant, isLicence });
+  });
+}
+
+/** Shaka's own fetch, with one more try under a new grant. It knows nothing of players: requests carry theirs. */
+function addScheme(shaka: Shaka): void {
+  const { HttpFetchPlugin, NetworkingEngine } = shaka.net;
+  const plugin: SchemePlugin = (uri, request, ...rest) => {
+    let current = HttpFetchPlugin.parse(uri, request, ...rest);
+    let isAborted = false;
+    const again = async (error: unknown) => {
+      const sent = sentWith.get(request);
+      if (!sent || !isExpiry(reasonOf(error)) || !(await sent.keeper.hasNewerThan(sent.grant)) || isAborted)
+        throw error;
+      const { keeper, isLicence } = sent;
+      const headers = isLicence ? { ...request.headers, 'x-drm-token': keeper.grant.drmToken } : request.headers;
+      current = HttpFetchPlugin.parse(keeper.addressOf(uri), { ...request, headers }, ...rest);
+      return current.promise;
+    };
+    return new shaka.util.AbortableOperation(current.promise.catch(again), () => {
+      isAborted = true;
+      return current.abort();
+    });
+  };
+  for (const scheme of ['http', 'https']) {
+    NetworkingEngine.registerScheme(scheme, plugin, NetworkingEngine.PluginPriority.APPLICATION, true);
+  }
+}

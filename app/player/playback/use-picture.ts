@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropCurtain, lowerCurtain } from '../preload/curtain';
+import type { FilmLoad } from './film-load';
+import type { MediaStore } from './media-store';
+import { createPicture, putInto, type Picture } from './picture';
+import type { PlayableVideo } from '../video';
+import { takeWarm } from '../preload/warm-up';
+
+/** The picture of a page, and the film that is in it already. */
+export type HeldPicture = { picture: Picture; film: FilmLoad | null };
+
+type PictureInput = { store: MediaStore; video: PlayableVideo; startSeconds: number; label: string };
+
+/**
+ * Puts a picture into the place that the answered ref is given to: the one that was made ready, as it is, while it plays
+ * already, or a new one. React knows only the place.
+ */
+export function usePicture({ store, video, startSeconds, label }: PictureInput): {
+  /** The picture, and the first time the film in it: it is the caller's then. */
+  takePicture: () => HeldPicture | null;
+  place: (element: HTMLElement | null) => void;
+} {
+  const held = useRef<HeldPicture | null>(null);
+  // What the page began with: a loader that runs again brings other addresses for the same film.
+  const [first] = useState({ video, startSeconds });
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) {
+        store.attach(null);
+        void held.current?.film?.end();
+        held.current = null;
+        return;
+      }
+      const film = takeWarm(first.video, first.startSeconds);
+      const picture = film?.picture ?? createPicture();
+      held.current = { picture, film };
+      putInto(element, picture.media);
+      if (film) lowerCurtain();
+      else dropCurtain();
+      film?.open(first.startSeconds);
+      store.attach(picture.media);
+    },
+    [store, first],
+  );
+  useEffect(() => {
+    held.current?.picture.media.setAttribute('aria-label', label);
+  }, [label]);
+  const takePicture = useCallback(() => {
+    const taken = held.current;
+    if (taken) held.current = { ...taken, film: null };
+    return taken;
+  }, []);
+  return { takePicture, place };
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import { track } from '~/lib/track';
+import { audioLanguage, rememberAudio, rememberSubtitles, subtitleLanguage } from '../preferences/languages';
+import type { ShakaPlayer } from './shaka';
+import type { PlayableVideo } from '../video';
+
+/** Two segments stay as they are when the audio changes, so that nothing is heard twice. Seconds. */
+const audioSwitchMarginSeconds = 4;
+
+export type Tracks = {
+  audio: string;
+  /** Null is without subtitles. */
+  subtitles: string | null;
+  /** What may be chosen; empty where a flag says so. */
+  audioChoices: string[];
+  subtitleChoices: string[];
+  chooseAudio: (language: string) => void;
+  chooseSubtitles: (language: string | null) => void;
+  /** Off, or on in the language of the interface or the first there is. */
+  toggleSubtitles: () => void;
+};
+
+type TrackFlags = { ENABLE_AUDIO_SELECTION: boolean; HANDLE_SUBS: boolean };
+
+/** Which language is heard and which is read, and how to change it. */
+export function useTracks(
+  player: ShakaPlayer | null,
+  video: PlayableVideo,
+  language: string,
+  flags: TrackFlags,
+): Tracks {
+  const { ENABLE_AUDIO_SELECTION: isAudioSelectable, HANDLE_SUBS: hasSubtitles } = flags;
+  const [audio, setAudio] = useState(video.languages[0] ?? language);
+  const [subtitles, setSubtitles] = useState<string | null>(null);
+
+  const readAloud = useCallback(
+    (wished: string) => {
+      const track = player?.getAudioTracks().find((one) => one.language === wished);
+      if (!track) return;
+      if (!track.active) player?.selectAudioTrack(track, audioSwitchMarginSeconds);
+      setAudio(wished);
+    },
+    [player],
+  );
+  const show = useCallback(
+    (wished: string | null) => {
+      const track = player?.getTextTracks().find((one) => one.language === wished) ?? null;
+      player?.selectTextTrack(track);
+      setSubtitles(track?.language ?? null);
+    },
+    [player],
+  );
+
+  useEffect(() => {
+    if (!player) return;
+    const heard = audioLanguage(video, language, isAudioSelectable);
+    readAloud(heard);
+    if (hasSubtitles) show(subtitleLanguage(video, language, heard));
+    // Another answer of the loader for the same video changes no track.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [player, video.id, language, isAudioSelectable, hasSubtitles, readAloud, show]);
+
+  const subtitleChoices = hasSubtitles ? video.subs.map(({ languageCode }) => languageCode) : [];
+  const chooseSubtitles = (wished: string | null) => {
+    rememberSubtitles(wished);
+    show(wished);
+    track('VIDEO_LANGUAGE_CHANGE', { kind: 'subtitles', language: wished }, video.id);
+  };
+  return {
+    audio,
+    subtitles,
+    audioChoices: isAudioSelectable ? video.languages : [],
+    subtitleChoices,
+    chooseAudio: (wished) => {
+      rememberAudio(wished);
+      readAloud(wished);
+      track('VIDEO_LANGUAGE_CHANGE', { kind: 'audio', language: wished }, video.id);
+    },
+    chooseSubtitles,
+    toggleSubtitles: () => {
+      const wished = subtitleChoices.includes(language) ? language : (subtitleChoices[0] ?? null);
+      chooseSubtitles(subtitles === null ? wished : null);
+    },
+  };
+}

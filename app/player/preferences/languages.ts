@@ -1,0 +1,24 @@
+import { defaultLanguage } from '../../../domain/platform/language';
+import { choosePreferences, preferencesNow } from './preferences';
+import type { PlayableVideo } from '../video';
+
+export const rememberAudio = (language: string): void => choosePreferences({ audio: language });
+export const rememberSubtitles = (language: string | null): void => choosePreferences({ subtitles: language });
+
+/** What is heard at first: the last choice, else the interface's language, else Italian (spec 3 §2.2). */
+export function audioLanguage(video: PlayableVideo, interfaceLanguage: string, isSelectable: boolean): string {
+  const chosen = isSelectable ? preferencesNow(video.preferences).audio : undefined;
+  const wishes = [chosen, interfaceLanguage, defaultLanguage];
+  return (
+    wishes.find((wish) => wish !== undefined && video.languages.includes(wish)) ?? video.languages[0] ?? defaultLanguage
+  );
+}
+
+/** What is read at first: the last choice, else the interface's language when it is not the one that is heard. */
+export function subtitleLanguage(video: PlayableVideo, interfaceLanguage: string, heard: string): string | null {
+  const chosen = preferencesNow(video.preferences).subtitles;
+  if (chosen === null) return null;
+  const wishes = [chosen, heard === interfaceLanguage ? undefined : interfaceLanguage];
+  const offered = new Set(video.subs.map(({ languageCode }) => languageCode));
+  return wishes.find((wish) => wish !== undefined && offered.has(wish)) ?? null;
+}

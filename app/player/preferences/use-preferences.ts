@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '~/components/ui/toast';
+import { useShell } from '~/lib/use-shell';
+import { withPatch, type PlayerPreferences, type PlayerPreferencesPatch } from '../../../domain/watching/player-preferences';
+import { choosePreferences, chosenPreferences, onPreferences, openPreferences, savePreferences } from './preferences';
+import type { PlayableVideo } from '../video';
+
+const none: PlayerPreferencesPatch = {};
+
+/** What the viewer chose for the player, and how to choose something else. The first render is the server's answer. */
+export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
+  preferences: PlayerPreferences;
+  choose: (patch: PlayerPreferencesPatch) => void;
+} {
+  const chosen = useSyncExternalStore(onPreferences, chosenPreferences, () => none);
+  const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
+  return { preferences, choose: choosePreferences };
+}
+
+/** Saves what is chosen for as long as the player is open, and at the latest when the page goes. */
+export function usePreferencesSaving(): void {
+  const { t } = useTranslation('watch');
+  const owner = useShell().user?.id ?? null;
+  useEffect(() => {
+    if (!owner) return;
+    openPreferences(owner, () => toast(t('comfort.notSaved'), 'failed'));
+    const save = () => void savePreferences();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    window.addEventListener('pagehide', save);
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      save();
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', saveHidden);
+    };
+  }, [owner, t]);
+}

@@ -1,0 +1,55 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Device } from '../../../domain/devices/devices';
+import { ButtonLink } from '~/components/ui/Button';
+import { ask } from '~/lib/ask';
+import { DeviceLine } from './DeviceLine';
+import { Notice } from './Notice';
+
+/** Too many devices: the list, with those that may already be removed. Removing one loads the page again. */
+export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
+  const { t } = useTranslation(['watch', 'common']);
+  const { revalidate, state } = useRevalidator();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async (deviceId: string) => {
+    setFailure(null);
+    setRemoving(deviceId);
+    const asked = await ask('RemoveDevice', { deviceId });
+    setRemoving(null);
+    // One that is gone already was removed elsewhere: that is what was wanted.
+    if ('refusal' in asked && asked.refusal.reason !== 'device-not-found')
+      return setFailure(asked.refusal.reason ?? 'unknown');
+    revalidate();
+  };
+  return (
+    <Notice
+      isOpen
+      title={t('watch:refusals.device-limit.title')}
+      text={t('watch:refusals.device-limit.text', { count: devices.length })}
+      code="device-limit"
+      actions={
+        <ButtonLink size="big" to="/browse">
+          {t('common:toCatalogue')}
+        </ButtonLink>
+      }
+    >
+      <ul className="notice__list">
+        {devices.map((device) => (
+          <DeviceLine
+            key={device.deviceId}
+            device={device}
+            now={now}
+            isRemoving={removing === device.deviceId || (removing === null && state !== 'idle')}
+            onRemove={() => remove(device.deviceId)}
+          />
+        ))}
+      </ul>
+      <p className="notice__failure" role="alert">
+        {failure && t('watch:device.failed', { code: failure })}
+      </p>
+    </Notice>
+  );
+}

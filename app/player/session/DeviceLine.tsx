@@ -1,0 +1,80 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
+import { Button } from '~/components/ui/Button';
+
+/** dd/MM/yy, as devices are dated (decisions C25). Milliseconds since 1970. */
+const shortDate = (ms: number): string =>
+  new Intl.DateTimeFormat('it-IT', {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'Europe/Rome',
+  }).format(ms);
+
+/** "Chrome 142, Windows 11": browser and system with their versions (inventory 138). */
+const nameOf = ({ browser, browserVersion, os, osVersion }: Device): string =>
+  [browser && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
+    .filter(Boolean)
+    .map((part) => part.trim())
+    .join(', ');
+
+type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };
+
+/** One registered device. Removing asks first, and names it; a locked one says from when it may be removed. */
+export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProps) {
+  const { t } = useTranslation(['watch', 'common']);
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(device) || t('watch:unnamedDevice');
+  const within = nameOf(device) || t('watch:unnamedDeviceWithin');
+  const isLocked = isDeviceLocked(device, now);
+  const questionId = useId();
+  const line = useRef<HTMLLIElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes to the harmless answer, and back when nothing is removed.
+    if (isAsking || hasAsked.current) line.current?.querySelector<HTMLElement>('[data-harmless]')?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
+  return (
+    <li className="notice__line" ref={line}>
+      <MonitorSmartphone className="i" aria-hidden />
+      <div className="line__main" id={questionId}>
+        <b>{isAsking ? t('watch:device.ask', { name: within }) : name}</b>
+        <span className="small muted">
+          {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDate(device.ts) })}
+          {isLocked && <br />}
+          {isLocked && t('watch:device.lockedUntil', { date: shortDate(device.lockedUntil) })}
+        </span>
+      </div>
+      {!isLocked && !isAsking && (
+        <Button
+          size="small"
+          data-harmless
+          onClick={() => setAsking(true)}
+          aria-label={t('watch:device.removeNamed', { name: within })}
+        >
+          {t('watch:device.remove')}
+        </Button>
+      )}
+      {isAsking && (
+        <div className="notice__choice">
+          <Button size="small" look="danger" waiting={isRemoving && t('watch:device.removing')} onClick={onRemove}>
+            {t('watch:device.remove')}
+          </Button>
+          <Button
+            size="small"
+            look="plain"
+            disabled={isRemoving}
+            data-harmless
+            aria-describedby={questionId}
+            onClick={() => setAsking(false)}
+          >
+            {t('watch:device.keep')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useRef, type MouseEvent } from 'react';
+import { ask } from '~/lib/ask';
+import { usePlayer } from '../player-context';
+
+/** The page we go to shows where this video was left: it waits for the position to be stored, but no longer than this. */
+const longestWaitMs = 400;
+
+/** The router numbers its pages in the history's state: the first of a visit has nothing of ours behind it. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** Closes the video: back to where one came from, else to the catalogue, with the position stored. */
+export function useLeave() {
+  const navigate = useNavigate();
+  const { video, store, commands } = usePlayer();
+  const isLeaving = useRef(false);
+  return useCallback(
+    async (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // The second press of a double click would go back one page more.
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      commands.pause();
+      const { hasPicture, position } = store.state;
+      if (hasPicture) {
+        // The state is a moment old, and the object is told of the pause by the picture itself.
+        const seconds = Math.floor(store.media?.currentTime ?? position);
+        const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
+        const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+        await Promise.race([ask('SaveProgress', progress), patience]);
+      }
+      if (hasPageBefore()) navigate(-1);
+      else navigate('/browse');
+    },
+    [navigate, video, store, commands],
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { realtime } from '~/lib/realtime/realtime';
+import { saveByBeacon } from '~/lib/ask';
+import { followBackground } from './background';
+import type { MediaStore } from '../playback/media-store';
+import type { PlayableVideo } from '../video';
+import { WatchSession, type Verdict } from './watch-session';
+
+/** Why a video stands still that the viewer did not stop, and when that began. Milliseconds since 1970. */
+export type Interruption = Extract<Verdict, { kind: 'view-limit' | 'stopped' }> & { at: number };
+
+/** A take-over that was asked for; `failed` when nobody answered. */
+export type TakeOver = 'idle' | 'waiting' | 'failed';
+
+type SessionInput = {
+  store: MediaStore;
+  video: PlayableVideo;
+  deviceId: string | null;
+  /** Must not change while the video plays: the session would begin again. */
+  onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
+};
+
+/** Tells the viewer's object what this tab watches, and what it answers. */
+export function useWatchSession({ store, video, deviceId, onRefused }: SessionInput) {
+  const [interruption, setInterruption] = useState<Interruption | null>(null);
+  const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
+  const session = useRef<WatchSession | null>(null);
+  const { id: videoId, seriesId } = video;
+
+  useEffect(() => {
+    const { media } = store;
+    if (!media || !deviceId) return;
+    const judge = (verdict: Verdict) => {
+      if (verdict.kind === 'no-answer') return setTakeOver('failed');
+      setTakeOver('idle');
+      if (verdict.kind === 'view-limit' || verdict.kind === 'stopped') {
+        media.pause();
+        return setInterruption({ ...verdict, at: Date.now() });
+      }
+      if (verdict.kind !== 'admitted') return onRefused({ reason: verdict.kind });
+      setInterruption((before) => {
+        if (before) void media.play().catch(() => undefined);
+        return null;
+      });
+    };
+    const unsaved = (seconds: number) => saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds });
+    const own = new WatchSession(realtime, { videoId, seriesId }, judge, store.state.position, unsaved);
+    session.current = own;
+    realtime.open(deviceId);
+    const stopFollowing = follow(media, own, store);
+    const save = () => {
+      const seconds = own.unsavedSecond;
+      if (seconds !== null) unsaved(seconds);
+    };
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      stopFollowing();
+      const left = own.leave();
+      if (left.unsaved !== null) unsaved(left.unsaved);
+      session.current = null;
+    };
+  }, [store, videoId, seriesId, deviceId, onRefused]);
+
+  const takeOver = useCallback(() => {
+    setTakeOver('waiting');
+    // The server may have closed it for good meanwhile.
+    if (deviceId) realtime.open(deviceId);
+    session.current?.takeOver();
+  }, [deviceId]);
+  const jump = useCallback((seconds: number) => session.current?.jump(seconds), []);
+  return { interruption, takeOverState, takeOver, jump };
+}
+
+/** Hands the picture's events to the session. `playing`, not `play`: before it the position is not yet the start's. */
+function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStore): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  media.addEventListener('playing', () => session.play(media.currentTime), { signal });
+  // It began before its page was there.
+  if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
+  media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
+  media.addEventListener('pause', () => session.pause(store.state.position), { signal });
+  followBackground(media, session, store, signal);
+  return () => controller.abort();
+}

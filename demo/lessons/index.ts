@@ -1,0 +1,37 @@
+import type { LessonStory } from '../../db/seed/story';
+import { allineatori } from './allineatori';
+import { anestesia } from './anestesia';
+import { compositi } from './compositi';
+import { corona } from './corona';
+import { diga } from './diga';
+import { emergenze } from './emergenze';
+import { endodonzia } from './endodonzia';
+import { impianto } from './impianto';
+import { impronta } from './impronta';
+import { pazienteAnsioso } from './paziente-ansioso';
+import { quattroMani } from './quattro-mani';
+import { radiografia } from './radiografia';
+import { riunito } from './riunito';
+import { sondaggio } from './sondaggio';
+import { sterilizzazione } from './sterilizzazione';
+import { sutura } from './sutura';
+
+/** The sixteen lessons of the demo. */
+export const lessons: LessonStory[] = [
+  sterilizzazione,
+  riunito,
+  quattroMani,
+  pazienteAnsioso,
+  diga,
+  emergenze,
+  anestesia,
+  endodonzia,
+  sutura,
+  impianto,
+  sondaggio,
+  radiografia,
+  impronta,
+  corona,
+  compositi,
+  allineatori,
+];

@@ -1,0 +1,155 @@
+import type { Category } from './categories';
+import { needsVerification } from '../accounts/email';
+import type { Language } from './language';
+import { isPlatformClosedTo } from './platform';
+import { signInRedirect } from './redirects';
+import { isFeatureOpen, type Feature, type Settings } from './settings';
+
+/** What of a visitor or user decides which pages open. `user` is null for a visitor. */
+export type RouteViewer = {
+  country: string;
+  language: Language;
+  isNativeApp: boolean;
+  user: {
+    category: Category | null;
+    isAdmin: boolean;
+    isEmailVerified: boolean;
+    earlyAccess: boolean;
+    hasCompleteProfile: boolean;
+    hasSecondFactor: boolean;
+    companyId: string | null;
+    experiments: Record<string, boolean>;
+  } | null;
+};
+
+type Rule = {
+  /** `:name` stands for one part of the path. */
+  path: string;
+  access: 'public' | 'user' | 'admin';
+  /** Stays readable while the profile is incomplete: what one must read to complete it. */
+  isAlwaysReadable?: boolean;
+  isItalyOnly?: boolean;
+  feature?: Feature;
+  /** Whether the page opens to this viewer at all; if not, it leads home. */
+  opensFor?: (viewer: RouteViewer, settings: Settings) => boolean;
+  /** Open to admins without a second factor: where they get one. */
+  isEnrolment?: boolean;
+};
+
+const isAssistant = ({ user }: RouteViewer) => user?.category === 'aso';
+
+const rules: Rule[] = [
+  ...['/', '/signup', '/collaborate', '/reservation/:event', '/impersonate'].map(
+    (path): Rule => ({ path, access: 'public' }),
+  ),
+  ...['/help', '/legal', '/legal/:doc', '/company-info', '/__/auth/action'].map(
+    (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
+  ),
+  { path: '/blog', access: 'public', feature: 'BLOG' },
+  { path: '/blog/:id/:slug', access: 'public', feature: 'BLOG' },
+  ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
+    (path): Rule => ({ path, access: 'user' }),
+  ),
+  // A big screen shows its code while nobody is signed in on it; the phone that confirms is (docs/decisions/0024).
+  { path: '/tv', access: 'public' },
+  ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
+    (path): Rule => ({ path, access: 'user' }),
+  ),
+  { path: '/first-login', access: 'user' },
+  { path: '/platform-coming-soon', access: 'user' },
+  { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
+  { path: '/advent', access: 'user', opensFor: (viewer) => viewer.language === 'it' && !isAssistant(viewer) },
+  { path: '/shop', access: 'user', feature: 'SHOP' },
+  { path: '/live', access: 'user', feature: 'LIVE' },
+  { path: '/books', access: 'user', feature: 'BOOKS' },
+  { path: '/courses', access: 'user', isItalyOnly: true, opensFor: isAssistant },
+  {
+    path: '/company/:id/courses',
+    access: 'user',
+    isItalyOnly: true,
+    opensFor: (viewer, settings) =>
+      settings.ENABLE_COMPANIES && viewer.user?.companyId !== null && !isAssistant(viewer),
+  },
+  ...['/course/:id', '/course/:courseId/watch/:id', '/course/:courseId/test/:id'].map(
+    (path): Rule => ({ path, access: 'user', isItalyOnly: true }),
+  ),
+  ...['/gift', '/gift/details/:id'].map(
+    (path): Rule => ({
+      path,
+      access: 'user',
+      isItalyOnly: true,
+      opensFor: (viewer, settings) => settings.ENABLE_GIFTS && !viewer.isNativeApp,
+    }),
+  ),
+  ...[
+    'tickets',
+    'ticket/:id',
+    'reports',
+    'feedbacks',
+    'realtime',
+    'users',
+    'publish',
+    'replace',
+    'coming-soon',
+    'content',
+  ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
+  ...['stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
+    (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),
+  ),
+  { path: '/admin/2fa', access: 'admin', isEnrolment: true },
+];
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = path.replace(/(.)\/$/, '$1').split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+};
+
+export type RouteAnswer =
+  | { opens: true }
+  | { opens: false; to: string }
+  | { opens: false; needs: 'second-factor' | 'email-verification' };
+
+const opens: RouteAnswer = { opens: true };
+const leadsTo = (to: string): RouteAnswer => ({ opens: false, to });
+
+/**
+ * Whether a page opens, and where the viewer is led if not (spec 1 §2, spec 3 §2.1; inventory 011 to 016). `target` is
+ * path and query, which signing in leads back to.
+ */
+export function guardRoute(target: string, viewer: RouteViewer, settings: Settings): RouteAnswer {
+  const [path = '/'] = target.split(/[?#]/);
+  const rule = rules.find((candidate) => matches(candidate.path, path));
+  if (!rule) return leadsTo('/');
+  const { user } = viewer;
+  if (!user) {
+    if (rule.access !== 'public') return leadsTo(signInRedirect(target));
+    return rule.feature && !isOpen(rule.feature, viewer, settings) ? leadsTo('/') : opens;
+  }
+  if (rule.access === 'admin' && !user.isAdmin) return leadsTo('/');
+  if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
+  if (rule.access === 'admin')
+    return user.hasSecondFactor || rule.isEnrolment ? opens : { opens: false, needs: 'second-factor' };
+  const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);
+  if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
+    return leadsTo('/platform-coming-soon');
+  }
+  // Whoever has yet to say who they are does that first: the account is not theirs to use before.
+  if (rule.access === 'user' && !isWaiting && path !== '/first-login' && needsVerification(user, settings)) {
+    return { opens: false, needs: 'email-verification' };
+  }
+  if (rule.isItalyOnly && viewer.country !== 'IT') return leadsTo('/');
+  if (rule.feature && !isOpen(rule.feature, viewer, settings)) return leadsTo('/browse');
+  return rule.opensFor && !rule.opensFor(viewer, settings) ? leadsTo('/') : opens;
+}
+
+const isOpen = (feature: Feature, { language, user }: RouteViewer, settings: Settings): boolean =>
+  isFeatureOpen(feature, settings, {
+    language,
+    category: user?.category ?? null,
+    experiments: user?.experiments ?? {},
+    isVisitor: user === null,
+  });

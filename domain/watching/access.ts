@@ -1,0 +1,75 @@
+import type { Category } from '../platform/categories';
+import { DomainError } from '../shared/errors';
+import { isTrialOver, type TrialState } from './trial';
+
+/** Why a video does not open, in the order in which it is decided (decisions: order of the watch-page checks). */
+export type WatchRefusal =
+  | 'video-unavailable'
+  | 'category-not-allowed'
+  | 'subscribers-only'
+  | 'subscription-needed'
+  | 'trial-over'
+  | 'watch-quota'
+  | 'device-limit'
+  | 'view-limit';
+
+/** What of a video decides who may watch it. */
+export type GuardedVideo = {
+  hidden: boolean;
+  comingSoon: boolean;
+  hasFilm: boolean;
+  /** Two-letter codes; empty is everywhere. */
+  countries: string[];
+  /** Empty is everybody. */
+  categories: Category[];
+  subscribersOnly: boolean;
+  free: boolean;
+};
+
+export type WatchingViewer = {
+  isAdmin: boolean;
+  isSubscriber: boolean;
+  category: Category | null;
+  country: string;
+  trial: TrialState;
+  hasWatchedThis: boolean;
+  secondsWatchedToday: number;
+  /** 0 sets no quota. */
+  quotaSecondsPerDay: number;
+};
+
+/** A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4). */
+export const isLocked = (video: { free: boolean }, viewer: { isSubscriber: boolean; isNewTrial: boolean }): boolean =>
+  !viewer.isSubscriber && !video.free && viewer.isNewTrial;
+
+/** The first of the rules that refuses this video to this viewer, devices and places left out; null when none does. */
+export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): WatchRefusal | null {
+  if (video.hidden || video.comingSoon || !video.hasFilm) return 'video-unavailable';
+  if (video.countries.length > 0 && !video.countries.includes(viewer.country)) return 'video-unavailable';
+  if (viewer.isAdmin) return null;
+  if (video.categories.length > 0 && (!viewer.category || !video.categories.includes(viewer.category))) {
+    return 'category-not-allowed';
+  }
+  if (!viewer.isSubscriber) {
+    if (video.subscribersOnly) return 'subscribers-only';
+    if (isLocked(video, { isSubscriber: false, isNewTrial: viewer.trial.isNewTrial })) return 'subscription-needed';
+    if (isTrialOver(viewer.trial, viewer.hasWatchedThis)) return 'trial-over';
+  }
+  if (viewer.quotaSecondsPerDay > 0 && viewer.secondsWatchedToday >= viewer.quotaSecondsPerDay) return 'watch-quota';
+  return null;
+}
+
+const codeOfRefusal = {
+  'video-unavailable': 'unavailable',
+  'category-not-allowed': 'failed-precondition',
+  'subscribers-only': 'permission-denied',
+  'subscription-needed': 'permission-denied',
+  'trial-over': 'permission-denied',
+  'watch-quota': 'resource-exhausted',
+  'device-limit': 'resource-exhausted',
+  'view-limit': 'resource-exhausted',
+} as const;
+
+/** The refusal as it leaves an operation: the codes of spec 3 §4.1. */
+export const refuseWatching = (refusal: WatchRefusal, details?: unknown): DomainError =>
+  new DomainError(codeOfRefusal[refusal], refusal, details);

@@ -1,0 +1,63 @@
+import type { Category } from '../platform/categories';
+import type { Settings } from '../platform/settings';
+
+/** Seconds of trial that an assistant gets at sign-up, always in the old trial (spec 1 §4; decisions C7). */
+export const asoTrialSeconds = 1800;
+
+/** What of a user decides the trial. `viewsSeconds` is the time watched so far, counted by the server's clock. */
+export type TrialUser = {
+  isNewTrial: boolean;
+  customTrialSeconds: number | null;
+  trialExtension: number;
+  customTrialVideos: number | null;
+};
+
+export type TrialState = {
+  isNewTrial: boolean;
+  /** May be negative; the old trial is over below 0 (decisions C11). */
+  secondsLeft: number;
+  /** How many different videos may be watched; 0 sets no limit by count. */
+  videosAllowed: number;
+  videosWatched: number;
+  isExpired: boolean;
+};
+
+/** Seconds of trial in all: the user's own or the default, and what was added (spec 1 §4). */
+export const trialSeconds = (user: TrialUser, settings: Settings): number =>
+  (user.customTrialSeconds ?? settings.DEFAULT_TRIAL_SECONDS) + user.trialExtension;
+
+export const trialVideos = (user: TrialUser, settings: Settings): number =>
+  user.customTrialVideos ?? settings.DEFAULT_TRIAL_VIDEOS;
+
+/** The trial of a user without an active subscription (spec 1 §4). */
+export function trialOf(
+  user: TrialUser,
+  settings: Settings,
+  watched: { viewsSeconds: number; videos: number },
+): TrialState {
+  const secondsLeft = trialSeconds(user, settings) - watched.viewsSeconds;
+  return {
+    isNewTrial: user.isNewTrial,
+    secondsLeft,
+    videosAllowed: trialVideos(user, settings),
+    videosWatched: watched.videos,
+    isExpired: !user.isNewTrial && secondsLeft < 0,
+  };
+}
+
+/** Whether the old trial refuses this video: no time left, or the videos are used up and this is not one of them (C11). */
+export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean {
+  if (trial.isNewTrial) return false;
+  if (trial.secondsLeft < 0) return true;
+  return trial.videosAllowed > 0 && trial.videosWatched >= trial.videosAllowed && !isAmongWatched;
+}
+
+/** How many different videos may be opened in all, for who is on the old trial; null sets no limit by count. */
+export const openingAllowance = (trial: TrialState): number | null =>
+  trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;
+
+/** The trial a new account starts with (spec 2 §3; decisions C7); whoever has not said what they are may still become an assistant. */
+export function startingTrial(category: Category | null, settings: Settings) {
+  if (category === 'aso') return { isNewTrial: false, customTrialSeconds: asoTrialSeconds, customTrialVideos: null };
+  return { isNewTrial: settings.ENABLE_NEW_TRIAL_FOR_NEW_USERS, customTrialSeconds: null, customTrialVideos: null };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { linkModes, modeOf } from '../../../domain/accounts/action-links';
+import { defineOperation } from '../../operation';
+import { changeAddress, takeBackAddress, verifyAddress } from './link-acts';
+import { openLink, readLink } from './links';
+import { resetPassword } from './reset-password';
+
+const acts = {
+  'reset-password': resetPassword,
+  'recover-email': takeBackAddress,
+  'verify-email': verifyAddress,
+  'change-email': changeAddress,
+} as const;
+
+export const ApplyActionLink = defineOperation({
+  summary:
+    'Does what a mailed link is for, once: a new password, an address verified, changed or taken back (spec 3 §2.1).',
+  allowed: 'visitor',
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({
+    code: z.string().max(200),
+    /** The new password, for `resetPassword` and `recoverEmail`. */
+    password: z.string().optional(),
+  }),
+  output: z.object({ mode: z.enum(linkModes), email: z.string(), returnPath: z.string().nullable() }),
+  reads: (context, { code }) => readLink(context, code),
+  async handler(context, { password = '' }, [row]) {
+    const link = openLink(row, context.now, context.language);
+    await acts[link.kind](context, link, password);
+    return { mode: modeOf[link.kind], email: link.email, returnPath: link.returnPath };
+  },
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { identities, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { chooseLanguage } from '../../../domain/platform/language';
+import { normaliseEmail } from '../../../domain/accounts/profile';
+import { providerName } from '../../../domain/accounts/providers';
+import { mails, type RenderedMail } from '../../mails';
+import type { RequestScope } from '../../context';
+import { defineOperation, type HandlerContext, type ReadsContext } from '../../operation';
+import { BotCheckInput, checkBot } from '../sign-in/bot-check';
+import { requireEmail } from '../credentials/credentials';
+import { countAgainst, perAddress } from '../limits';
+import { issueLink } from './links';
+import { countAttempt, takeBackAttempt, type RateLimit } from '../../shared/rate-limit';
+
+const hourMs = 3_600_000;
+
+/** As in SignIn: what one address has too much of never reaches the account's count (decision 18). */
+const limitsOf = (context: RequestScope, email: string): RateLimit[] =>
+  [
+    { kind: 'recover-address', subject: context.address, limit: perAddress(context, 30) },
+    { kind: 'recover-pair', subject: `${context.address} ${email}`, limit: 4 },
+    { kind: 'recover-account', subject: email, limit: 12 },
+  ].map((rateLimit) => ({ ...rateLimit, windowMs: hourMs }));
+
+/** So many times an hour somebody may ask without the bot check; the dialog does it every time. */
+const uncheckedLimit = (context: RequestScope): RateLimit => ({
+  kind: 'recover-unchecked',
+  subject: context.address,
+  limit: perAddress(context, 3),
+  windowMs: hourMs,
+});
+
+async function checkSender(context: RequestScope, botCheck: string | undefined, email: string): Promise<void> {
+  if (botCheck !== undefined) return checkBot(context, botCheck, email);
+  try {
+    await countAttempt(context, uncheckedLimit(context));
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('failed-precondition', 'bot-check-needed') : error;
+  }
+}
+
+async function readAccount({ db, reads }: ReadsContext, email: string) {
+  const [[account], linked] = await Promise.all([
+    reads.read(
+      db
+        .select({
+          id: users.id,
+          passwordHash: users.passwordHash,
+          category: users.category,
+          preferredLanguage: users.preferredLanguage,
+        })
+        .from(users)
+        .where(eq(users.email, email))
+        .limit(1),
+    ),
+    reads.read(
+      db
+        .select({ provider: identities.provider })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(eq(users.email, email)),
+    ),
+  ]);
+  return { account, providers: linked.map(({ provider }) => provider) };
+}
+
+type Found = Awaited<ReturnType<typeof readAccount>>;
+
+/** An account that only opens through a provider has no password to replace: it is told how it opens. */
+const opensByLink = ({ account, providers }: Found): boolean =>
+  account !== undefined && (account.passwordHash !== null || providers.length === 0);
+
+function mailFor(
+  { env, language }: HandlerContext<'visitor'>,
+  found: Found,
+  email: string,
+  link: string,
+): RenderedMail {
+  const { account, providers } = found;
+  if (!account) return mails.noAccount(language, { email, link: new URL('/', env.baseUrl).href });
+  const { category, preferredLanguage: stored } = account;
+  const own = chooseLanguage({ category, stored, cookie: language });
+  if (opensByLink(found)) return mails.resetPassword(own, { email, link });
+  const names = providers.map((provider) => providerName[provider]);
+  return mails.enterWith(own, { email, providers: names, link: new URL('/?login=1', env.baseUrl).href });
+}
+
+/**
+ * One mail leaves and one row is written whether there is an account or not, so neither answer, nor work, nor time, nor
+ * a mail service that fails tells which addresses exist; the mail itself tells their owner.
+ */
+export const RecoverPassword = defineOperation({
+  summary: 'Mails a link to choose a new password, good for an hour (spec 1 §7, spec 1 §8).',
+  allowed: 'visitor',
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({
+    email: z.string(),
+    /** The solved challenge of GetBotChallenge; needed by whoever asks often. */
+    botCheck: BotCheckInput.optional(),
+  }),
+  output: z.object({ sent: z.literal(true) }),
+  reads: (context, { email }) => readAccount(context, normaliseEmail(email)),
+  async handler(context, { botCheck, ...input }, found) {
+    const email = normaliseEmail(input.email);
+    requireEmail(email);
+    const limits = limitsOf(context, email);
+    await countAgainst(context, limits);
+    await checkSender(context, botCheck, email);
+    const userId = opensByLink(found) ? (found.account?.id ?? null) : null;
+    try {
+      await issueLink(context, { kind: 'reset-password', userId, email }, (link, key) =>
+        context.ports.mail.send({ to: email, ...mailFor(context, found, email, link), key }),
+      );
+    } catch (error) {
+      for (const limit of limits) await takeBackAttempt(context, limit);
+      throw error;
+    }
+    return { sent: true as const };
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/shared/errors';
+import { safeRedirect } from '../../../domain/platform/redirects';
+import { mails } from '../../mails';
+import { defineOperation } from '../../operation';
+import { issueLink } from './links';
+import { countAttempt } from '../../shared/rate-limit';
+
+const hourMs = 3_600_000;
+
+export const SendEmailVerification = defineOperation({
+  summary: 'Mails the caller a link that verifies their address, good for a day (spec 2 §7, spec 3 §4.5).',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({
+    /** Where the page that verifies leads back to: a path of this site. */
+    returnPath: z.string().max(500).optional(),
+  }),
+  output: z.object({ sent: z.literal(true) }),
+  async handler(context, { returnPath }) {
+    const { caller, language, ports } = context;
+    const { id, email, isEmailVerified } = caller.user;
+    if (isEmailVerified) throw new DomainError('failed-precondition', 'email-already-verified');
+    await countAttempt(context, { kind: 'verify-email', subject: id, limit: 6, windowMs: hourMs });
+    const link = { kind: 'verify-email' as const, userId: id, email, returnPath: safeRedirect(returnPath, '/profile') };
+    await issueLink(context, link, (address, key) =>
+      ports.mail.send({ to: email, ...mails.verifyEmail(language, { email, link: address }), key }),
+    );
+    return { sent: true as const };
+  },
+});

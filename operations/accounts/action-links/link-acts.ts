@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { challenges, users } from '../../../db/schema';
+import { maskedEmail } from '../../../domain/accounts/email';
+import { mails } from '../../mails';
+import type { HandlerContext } from '../../operation';
+import { requireNewPassword } from '../credentials/credentials';
+import { deadLink, issueLink, isUnused, type OpenLink } from './links';
+import { emailInUse, readIdByEmail } from '../sign-in/new-account';
+import { occasionOf } from '../notices';
+import { isFree, setPasswordByLink } from './reset-password';
+
+type Context = HandlerContext<'visitor'>;
+
+/** Notes that the account's address is its owner's. */
+export async function verifyAddress(context: Context, { id, userId, email }: OpenLink): Promise<void> {
+  const { db, now } = context;
+  const isOpen = isUnused(context, id);
+  const [, used] = await db.batch([
+    db
+      .update(users)
+      .set({ emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.email, email), isOpen)),
+    db
+      .delete(challenges)
+      .where(and(eq(challenges.id, id), isOpen))
+      .returning({ id: challenges.id }),
+  ]);
+  if (used.length === 0) throw deadLink();
+}
+
+async function requireFree({ db }: Context, { email, userId }: OpenLink): Promise<void> {
+  const [holder] = await readIdByEmail(db, email);
+  if (holder && holder.id !== userId) throw emailInUse();
+}
+
+/**
+ * Tells the old address, with a way back, before anything changes: if that mail cannot leave, the change waits. An address
+ * that was never verified may be a stranger's, who must not be handed the account. Answers the way back's id.
+ */
+async function tellOldAddress(context: Context, { userId, email, account }: OpenLink): Promise<string | null> {
+  if (!account.isEmailVerified) return null;
+  const { ports } = context;
+  const about = { newEmail: maskedEmail(email), occasion: occasionOf(context) };
+  return issueLink(context, { kind: 'recover-email', userId, email: account.email }, (link, key) =>
+    ports.mail.send({ to: account.email, ...mails.emailChanged(account.language, { ...about, link }), key }),
+  );
+}
+
+/** What was sent to an address, or asked for while the account had it. */
+const ofOldAddress = ['reset-password', 'verify-email', 'change-email'] as const;
+
+/** Moves the account to the address that the link was sent to. Links sent to the old one die, but not its way back. */
+export async function changeAddress(context: Context, link: OpenLink): Promise<void> {
+  const { db, now } = context;
+  const { id, userId, email } = link;
+  await requireFree(context, link);
+  const wayBack = await tellOldAddress(context, link);
+  const isOpen = and(isUnused(context, id), isFree(db, link));
+  const [, , used] = await db.batch([
+    db
+      .update(users)
+      .set({ email, emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isOpen)),
+    db
+      .delete(challenges)
+      .where(and(eq(challenges.userId, userId), ne(challenges.id, id), inArray(challenges.kind, ofOldAddress), isOpen)),
+    db
+      .delete(challenges)
+      .where(and(eq(challenges.id, id), isOpen))
+      .returning({ id: challenges.id }),
+  ]);
+  if (used.length > 0) return;
+  if (wayBack) await db.delete(challenges).where(eq(challenges.id, wayBack));
+  throw deadLink();
+}
+
+/** Undoes a change of address that its owner did not want: the old address, a new password, no session left. */
+export async function takeBackAddress(context: Context, link: OpenLink, password: string): Promise<void> {
+  requireNewPassword(password);
+  await requireFree(context, link);
+  await setPasswordByLink(context, link, password);
+}

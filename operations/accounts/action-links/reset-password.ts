@@ -1,0 +1,95 @@
+import { and, eq, gte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { challenges, identities, passkeys, recoveryCodes, secondFactors, sessions, users } from '../../../db/schema';
+import { actionAddress } from '../../../domain/accounts/action-links';
+import { viewerOf } from '../../../durable-objects/stubs';
+import type { Database } from '../../../db/client';
+import { mails } from '../../mails';
+import type { HandlerContext } from '../../operation';
+import { requireNewPassword } from '../credentials/credentials';
+import { deadLink, isUnused, type OpenLink } from './links';
+import { notify } from '../notices';
+import { resetAttempts } from '../../shared/rate-limit';
+import { byPair } from '../sign-in/SignIn';
+
+const others = alias(users, 'others');
+
+/** Inside a statement: whether no other account has the address. */
+export const isFree = (db: Database, { email, userId }: OpenLink) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(others)
+      .where(and(eq(others.email, email), ne(others.id, userId))),
+  );
+
+/**
+ * Sets a password by link and gives the account the link's address, verified: whoever reads its mail has proved that. All
+ * sessions and everything that waits for an answer end with it; nobody is signed in by it, so a second factor stays asked for.
+ */
+export async function setPasswordByLink(
+  context: HandlerContext<'visitor'>,
+  link: OpenLink,
+  password: string,
+): Promise<void> {
+  const { db, now, viewers, ports, caller, outgoing } = context;
+  const { id, userId, email } = link;
+  const passwordHash = await ports.passwords.hash(password);
+  const isOpen = and(isUnused(context, id), isFree(db, link));
+  const since = strangersSince(link);
+  const strange = (table: typeof passkeys | typeof identities | typeof secondFactors | typeof recoveryCodes) =>
+    db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since), isOpen));
+  const [, , , , , , , used] = await db.batch([
+    db
+      .update(users)
+      .set({
+        email,
+        emailVerifiedAt: sql`case when ${users.email} = ${email} then coalesce(${users.emailVerifiedAt}, ${now}) else ${now} end`,
+        passwordHash,
+        passwordChangedAt: now,
+        updatedAt: now,
+      })
+      .where(and(eq(users.id, userId), isOpen)),
+    strange(passkeys),
+    strange(identities),
+    strange(secondFactors),
+    strange(recoveryCodes),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), isOpen)),
+    db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.id, id), isEnding(link), isOpen)),
+    db
+      .delete(challenges)
+      .where(and(eq(challenges.id, id), isOpen))
+      .returning({ id: challenges.id }),
+  ]);
+  if (used.length === 0) throw deadLink();
+  if ('user' in caller && caller.user.id === userId) outgoing.session = 'clear';
+  await viewerOf(viewers, userId).logOut(null);
+  await resetAttempts(context, byPair(context, email));
+}
+
+/**
+ * From when on ways in may be a stranger's (milliseconds): all that came since an address was changed, when its owner takes it
+ * back; all there are, when the account's address was never verified and may have been written by anybody; else none.
+ */
+function strangersSince({ kind, createdAt, account }: OpenLink): number {
+  if (kind === 'recover-email') return createdAt;
+  return account.isEmailVerified ? Number.MAX_SAFE_INTEGER : 0;
+}
+
+/** A new password leaves the ways back of earlier addresses; going one of them ends the others. */
+const isEnding = ({ kind }: OpenLink) => (kind === 'recover-email' ? undefined : ne(challenges.kind, 'recover-email'));
+
+/** A new password for whoever forgot it. */
+export async function resetPassword(
+  context: HandlerContext<'visitor'>,
+  link: OpenLink,
+  password: string,
+): Promise<void> {
+  requireNewPassword(password);
+  await setPasswordByLink(context, link, password);
+  const { email } = link;
+  const again = actionAddress(context.env.baseUrl, 'resetPassword');
+  notify(context, { email, language: link.account.language }, (language, occasion) =>
+    mails.passwordChanged(language, { email, link: again, occasion }),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { challenges, sessions, users } from '../../../db/schema';
+import { actionAddress } from '../../../domain/accounts/action-links';
+import { viewerOf } from '../../../durable-objects/stubs';
+import { mails } from '../../mails';
+import { defineOperation } from '../../operation';
+import { requireNewPassword } from './credentials';
+import { notify } from '../notices';
+import { countAttempt } from '../../shared/rate-limit';
+import { rotateSession } from '../sessions/session';
+
+const hourMs = 3_600_000;
+
+export const ChangePassword = defineOperation({
+  summary:
+    'Gives the caller a new password, or a first one where a provider opened the account; ends all other sessions (spec 2 §7).',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({ password: z.string() }),
+  output: z.object({ changed: z.literal(true) }),
+  async handler(context, { password }) {
+    const { db, now, env, ports, viewers, caller, language } = context;
+    const { id, email } = caller.user;
+    requireNewPassword(password);
+    await countAttempt(context, { kind: 'change-password', subject: id, limit: 20, windowMs: hourMs });
+    const passwordHash = await ports.passwords.hash(password);
+    await db.batch([
+      db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(eq(users.id, id)),
+      db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, caller.sessionId))),
+      db.delete(challenges).where(and(eq(challenges.userId, id), ne(challenges.kind, 'recover-email'))),
+    ]);
+    await viewerOf(viewers, id).logOutOthers(caller.sessionId);
+    await rotateSession(context);
+    const link = actionAddress(env.baseUrl, 'resetPassword');
+    notify(context, { email, language }, (language, occasion) =>
+      mails.passwordChanged(language, { email, link, occasion }),
+    );
+    return { changed: true as const };
+  },
+});

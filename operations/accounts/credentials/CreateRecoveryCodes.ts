@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { notifyOfMethod } from '../notices';
+import { newRecoveryCodes } from './recovery-codes';
+
+export const CreateRecoveryCodes = defineOperation({
+  summary: 'Ten new recovery codes for the caller, told this once; those from before no longer count.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({}),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  async handler(context) {
+    const { db, caller } = context;
+    if (!caller.user.hasSecondFactor) throw new DomainError('failed-precondition', 'second-factor-not-enrolled');
+    const { codes, statements } = await newRecoveryCodes(context, caller.user.id);
+    await db.batch([...statements]);
+    notifyOfMethod(context, 'recovery-codes-made');
+    return { recoveryCodes: codes };
+  },
+});

@@ -1,0 +1,61 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db/client';
+import { passkeys } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { suggestedPasskeyName } from '../../../domain/accounts/passkeys';
+import { mostPasskeys } from '../../../domain/accounts/second-factor';
+import { defineOperation } from '../../operation';
+import { notifyOfMethod } from '../notices';
+import { MadePasskeyInput } from './passkey-input';
+import { PasskeyNameInput } from './passkey-name';
+import { answeredQuestion } from './passkey-questions';
+import { rotateSession } from '../sessions/session';
+
+/** How many passkeys a user has, inside a statement. */
+const countOf = (db: Database, userId: string) =>
+  sql<number>`(${db.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId))})`;
+
+export const FinishPasskeyRegistration = defineOperation({
+  summary: 'Keeps the passkey that the browser made for the caller, under a name.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({
+    response: MadePasskeyInput,
+    /** Left out, it is called after the browser and system. */
+    name: PasskeyNameInput.optional(),
+  }),
+  output: z.object({ id: z.string(), name: z.string() }),
+  async handler(context, { response, name: wished }) {
+    const { db, now, caller, device, ports } = context;
+    const userId = caller.user.id;
+    const use = { purpose: 'register', userId } as const;
+    const question = await answeredQuestion(context, response.response.clientDataJSON, use);
+    const made = await ports.passkeys.made(response, question);
+    if (!made) throw new DomainError('invalid-argument', 'auth/passkey-not-accepted');
+    const name = wished ?? suggestedPasskeyName(device);
+    const own = eq(passkeys.userId, userId);
+    const [kept, , [mine]] = await db.batch([
+      db
+        .insert(passkeys)
+        .values({ ...made, userId, name, transports: response.response.transports ?? [], createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: passkeys.id }),
+      // Many questions may have been asked at once: what is one too many goes again, in the same moment.
+      db
+        .delete(passkeys)
+        .where(and(own, eq(passkeys.id, made.id), eq(passkeys.createdAt, now), gt(countOf(db, userId), mostPasskeys))),
+      db
+        .select({ id: passkeys.id })
+        .from(passkeys)
+        .where(and(own, eq(passkeys.id, made.id))),
+    ]);
+    if (kept.length > 0 && !mine) throw new DomainError('failed-precondition', 'passkey-limit');
+    if (kept.length === 0) throw new DomainError('already-exists', 'auth/passkey-already-in-use');
+    await rotateSession(context);
+    notifyOfMethod(context, 'passkey-added', name);
+    return { id: made.id, name };
+  },
+});

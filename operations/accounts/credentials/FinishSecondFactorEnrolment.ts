@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { secondFactors } from '../../../db/schema';
+import { phoneEnding } from '../../../domain/accounts/phones';
+import { defineOperation } from '../../operation';
+import { answerLimits, countAgainst, forgive, forgivenMessages } from '../limits';
+import { notifyOfMethod } from '../notices';
+import { newRecoveryCodes } from './recovery-codes';
+import { CodeInput } from '../sign-in/second-step-input';
+import { rotateSession } from '../sessions/session';
+import { spendCode } from './sms-code';
+
+export const FinishSecondFactorEnrolment = defineOperation({
+  summary: 'Turns the second factor on with the code that came by SMS, and answers ten recovery codes, this once.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  needsRecentLogin: true,
+  input: z.strictObject({ code: CodeInput }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  async handler(context, input) {
+    const { db, now, caller } = context;
+    const userId = caller.user.id;
+    const limits = answerLimits(context, 'second-factor', userId);
+    await countAgainst(context, limits);
+    const phone = await spendCode(context, { purpose: 'enrolment', userId, boundTo: '' }, input.code);
+    const { codes, statements } = await newRecoveryCodes(context, userId);
+    await db.batch([
+      // Somebody may have enrolled another phone meanwhile: there is one, the last.
+      db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+      db.insert(secondFactors).values({ id: crypto.randomUUID(), userId, kind: 'sms', phone, createdAt: now }),
+      ...statements,
+    ]);
+    await forgive(context, [...limits, ...forgivenMessages(context, userId, phone)]);
+    await rotateSession(context);
+    notifyOfMethod(context, 'sms-added', phoneEnding(phone));
+    return { recoveryCodes: codes };
+  },
+});

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { passkeys } from '../../../db/schema';
+import { suggestedPasskeyName } from '../../../domain/accounts/passkeys';
+import { defineOperation } from '../../operation';
+
+export const GetPasskeys = defineOperation({
+  summary: 'The caller’s passkeys, the newest first, and what one made here would be called.',
+  allowed: 'user',
+  input: z.strictObject({}),
+  output: z.object({
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Kept in a password manager, on several devices. */
+        isBackedUp: z.boolean(),
+        /** Milliseconds since 1970. */
+        createdAt: z.number(),
+        lastUsedAt: z.number().nullable(),
+      }),
+    ),
+    suggestedName: z.string(),
+  }),
+  reads: async ({ db, reads, userId }) =>
+    userId === null
+      ? []
+      : reads.read(
+          db
+            .select({
+              id: passkeys.id,
+              name: passkeys.name,
+              isBackedUp: passkeys.isBackedUp,
+              createdAt: passkeys.createdAt,
+              lastUsedAt: passkeys.lastUsedAt,
+            })
+            .from(passkeys)
+            .where(eq(passkeys.userId, userId))
+            .orderBy(desc(passkeys.createdAt)),
+        ),
+  handler: async ({ device }, _input, rows) => ({ passkeys: rows, suggestedName: suggestedPasskeyName(device) }),
+});

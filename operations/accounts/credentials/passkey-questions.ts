@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { challenges } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { originOf, rpIdOf } from '../../../domain/accounts/passkeys';
+import { passkeyLifetimeMs } from '../../../domain/accounts/second-factor';
+import type { RequestScope } from '../../context';
+import type { PasskeyQuestion } from '../../ports';
+import { fromBase64Url, sha256, toBase64Url } from '../../shared/signing';
+
+export type PasskeyPurpose = 'register' | 'sign-in' | 'second-factor' | 'reauthenticate';
+
+/** Whom a question was put to and what for; `boundTo` is the sign-in it is part of. */
+export type PasskeyUse = { purpose: PasskeyPurpose; userId: string | null; boundTo?: string };
+
+type QuestionScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
+
+/** A new challenge, which one answer may bring back within five minutes. */
+export async function askPasskey({ db, now }: QuestionScope, use: PasskeyUse): Promise<string> {
+  const challenge = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const { purpose, userId, boundTo = null } = use;
+  await db.insert(challenges).values({
+    id: await sha256(challenge),
+    kind: 'passkey',
+    userId,
+    facts: { purpose, boundTo },
+    createdAt: now,
+    expiresAt: now + passkeyLifetimeMs,
+  });
+  return challenge;
+}
+
+/** The challenge that an authenticator says it signed; the signature over all of this is checked later. */
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = Object(JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON) ?? undefined)));
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The question that an answer belongs to. It is used up by this, whatever the answer turns out to be. Refuses an answer
+ * to no question of ours, to one of another purpose, user or sign-in, and one that came too late.
+ */
+export async function answeredQuestion(
+  { db, now, env }: QuestionScope,
+  clientDataJSON: string,
+  { purpose, userId, boundTo }: PasskeyUse,
+): Promise<PasskeyQuestion> {
+  const challenge = challengeIn(clientDataJSON);
+  const [asked] =
+    challenge === null
+      ? []
+      : await db
+          .delete(challenges)
+          .where(and(eq(challenges.id, await sha256(challenge)), eq(challenges.kind, 'passkey')))
+          .returning({ userId: challenges.userId, facts: challenges.facts, expiresAt: challenges.expiresAt });
+  const isThis =
+    asked?.userId === userId && asked.facts.purpose === purpose && (asked.facts.boundTo ?? undefined) === boundTo;
+  if (challenge === null || !isThis || asked.expiresAt <= now) {
+    throw new DomainError('failed-precondition', 'auth/passkey-expired');
+  }
+  return { challenge, rpId: rpIdOf(env.baseUrl), origin: originOf(env.baseUrl) };
+}

@@ -1,0 +1,46 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { passkeys } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import type { RequestScope } from '../../context';
+import type { UsedPasskey } from '../../ports';
+import { fromBase64Url } from '../../shared/signing';
+import { answeredQuestion, type PasskeyUse } from './passkey-questions';
+
+/** Discoverable passkeys say whose they are. */
+const namesAnother = (userHandle: string | undefined, userId: string): boolean =>
+  userHandle !== undefined && new TextDecoder().decode(fromBase64Url(userHandle) ?? undefined) !== userId;
+
+/**
+ * The user whom a passkey's answer proves, with their presence and verification. Refuses an unknown passkey, one of
+ * somebody else than was asked, and whatever the check does not accept (operations/ports.ts).
+ */
+export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use: PasskeyUse): Promise<string> {
+  const { db, now, ports } = scope;
+  const question = await answeredQuestion(scope, answer.response.clientDataJSON, use);
+  const [known] = await db
+    .select({ id: passkeys.id, userId: passkeys.userId, publicKey: passkeys.publicKey, counter: passkeys.counter })
+    .from(passkeys)
+    .where(eq(passkeys.id, answer.id));
+  if (!known) throw new DomainError('unauthenticated', 'auth/passkey-unknown');
+  if (use.userId !== null && use.userId !== known.userId) {
+    throw new DomainError('permission-denied', 'auth/user-mismatch');
+  }
+  const refused = () => new DomainError('unauthenticated', 'auth/passkey-not-accepted');
+  if (namesAnother(answer.response.userHandle, known.userId)) throw refused();
+  const used = await ports.passkeys.used(answer, question, known);
+  if (!used) throw refused();
+  const { counter, isBackedUp } = used;
+  // Of an authenticator and its copy that answer at the same time, one is too late.
+  const kept = await db
+    .update(passkeys)
+    .set({ counter, isBackedUp, lastUsedAt: now })
+    .where(
+      and(
+        eq(passkeys.id, known.id),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0))),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  if (kept.length === 0) throw refused();
+  return known.userId;
+}

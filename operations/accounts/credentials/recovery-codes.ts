@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { recoveryCodes } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { parseRecoveryCode, recoveryCodeFrom, recoveryCodesPerSet } from '../../../domain/accounts/second-factor';
+import type { RequestScope } from '../../context';
+import { sign } from '../../shared/signing';
+
+type CodesScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
+
+const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+
+const hashOf = ({ env }: CodesScope, userId: string, code: string): Promise<string> =>
+  sign(env.SESSION_SECRET, `recovery-code:${userId}:${code}`);
+
+/** Ten new codes, and the statements that put them in the place of the old ones. */
+export async function newRecoveryCodes(scope: CodesScope, userId: string) {
+  const { db, now } = scope;
+  const codes = Array.from({ length: recoveryCodesPerSet }, () => recoveryCodeFrom(randomByte));
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ userId, hash: await hashOf(scope, userId, code), createdAt: now })),
+  );
+  const statements = [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.insert(recoveryCodes).values(rows),
+  ] as const;
+  return { codes, statements };
+}
+
+/** Uses a recovery code up and answers how many are left. Of two at the same time with one code one finds it. */
+export async function spendRecoveryCode(scope: CodesScope, userId: string, written: string): Promise<number> {
+  const { db } = scope;
+  const code = parseRecoveryCode(written);
+  const wrong = () => new DomainError('unauthenticated', 'auth/invalid-recovery-code');
+  if (!code) throw wrong();
+  const [spent, left] = await db.batch([
+    db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, await hashOf(scope, userId, code))))
+      .returning({ hash: recoveryCodes.hash }),
+    db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  ]);
+  if (spent.length === 0) throw wrong();
+  return left.length;
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../../domain/platform/language';
+
+export type CodePurpose = 'sign-in' | 'enrolment';
+
+/**
+ * What the message says; in letters of the GSM alphabet, so that it stays one message. Who did not ask for it must
+ * understand that a stranger has their password.
+ */
+const sentences: Record<CodePurpose, Record<Language, (code: string) => string>> = {
+  'sign-in': {
+    it: (code) =>
+      `${code} è il tuo codice per entrare in Apice. Non darlo a nessuno. Non stai entrando? Cambia password.`,
+    en: (code) => `${code} is your code to enter Apice. Share it with nobody. Not you? Change your password.`,
+    es: (code) =>
+      `${code} es tu clave para entrar en Apice. No la des a nadie. Si no la pediste, cambia la contraseña.`,
+  },
+  enrolment: {
+    it: (code) => `${code} è il codice per collegare questo numero al tuo account Apice. Non darlo a nessuno.`,
+    en: (code) => `${code} is the code to link this number to your Apice account. Share it with nobody.`,
+    es: (code) => `${code} es la clave para activar el segundo factor en Apice. No la des a nadie.`,
+  },
+};
+
+/** The text of a code's message. Its last line lets browsers fill the code in, on our pages only (origin-bound codes). */
+export const codeText = (purpose: CodePurpose, code: string, language: Language, baseUrl: string): string =>
+  `${sentences[purpose][language](code)}\n\n@${new URL(baseUrl).hostname} #${code}`;

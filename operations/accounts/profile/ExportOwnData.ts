@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { makePermit } from './own-data/permit';
+import { countAttempt } from '../../shared/rate-limit';
+
+/** An archive reads every row of its owner. */
+const archivesPerHour = 10;
+
+export const ExportOwnData = defineOperation({
+  summary: 'Where the caller’s own data can be fetched as a ZIP: an address for this session and one minute.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  needsRecentLogin: true,
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({
+    href: z.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  async handler(context) {
+    const { caller } = context;
+    const window = { limit: archivesPerHour, windowMs: 3_600_000 };
+    await countAttempt(context, { kind: 'own-data', subject: caller.user.id, ...window });
+    const { permit, expiresAt } = await makePermit(context, caller);
+    return { href: `/profile/data?permit=${permit}`, expiresAt };
+  },
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../../db/schema';
+import { categories, type Category } from '../../../domain/platform/categories';
+import { DomainError } from '../../../domain/shared/errors';
+import { isProfileComplete } from '../../../domain/accounts/profile';
+import { startingTrial } from '../../../domain/watching/trial';
+import { defineOperation, type HandlerContext } from '../../operation';
+import { PrivacySchema, requireConsents } from './consents';
+import { interestsFor, readActiveInterests, type ActiveInterests } from './interests';
+
+const Name = z.string().trim().max(100);
+const mostTags = 50;
+
+type ProfileContext = HandlerContext<'user'>;
+
+/** The names to store. The native form does not ask for them (spec 2 §5): what it leaves out stays as it is. */
+function namesFor({ caller, isNativeApp }: ProfileContext, wished: { nome: string; cognome: string }) {
+  const { nome, cognome } = caller.user;
+  if (isNativeApp) return { nome: wished.nome || nome, cognome: wished.cognome || cognome };
+  const missing = [...(wished.nome ? [] : ['nome']), ...(wished.cognome ? [] : ['cognome'])];
+  if (missing.length > 0) throw new DomainError('invalid-argument', 'name-needed', { missing });
+  return wished;
+}
+
+/** The category, and with it the trial: both may change until the profile is complete, never after. */
+function categoryFor({ caller, settings, isNativeApp }: ProfileContext, category: Category) {
+  if (category === caller.user.category) return {};
+  if (isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, isNativeApp)) {
+    throw new DomainError('failed-precondition', 'category-fixed');
+  }
+  return { category, ...startingTrial(category, settings) };
+}
+
+/** The interests to store: none without the consent to profiling; those kept from before only while still offered. */
+function tagsFor(context: ProfileContext, offered: ActiveInterests, wished: string[] | undefined, mayProfile: boolean) {
+  const known = new Set(offered.map(({ id }) => id));
+  const unknown = wished?.filter((id) => !known.has(id)) ?? [];
+  if (unknown.length > 0) throw new DomainError('invalid-argument', 'unknown-tag', { unknown });
+  if (!mayProfile) return [];
+  return [...new Set(wished ?? context.caller.user.tags)].filter((id) => known.has(id));
+}
+
+export const SaveProfile = defineOperation({
+  summary: 'Saves names, category, consents and interests of the caller (spec 2 §2, first login).',
+  allowed: 'user',
+  isPersonal: true,
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  input: z.strictObject({
+    nome: Name.default(''),
+    cognome: Name.default(''),
+    categoriaProfessionale: z.enum(categories),
+    privacy: PrivacySchema,
+    /** Ids of GetInterests; left out, the chosen ones stay. */
+    tags: z.array(z.string().max(64)).max(mostTags).optional(),
+  }),
+  output: z.object({ saved: z.literal(true) }),
+  reads: ({ db, reads }) => reads.read(readActiveInterests(db)),
+  async handler(context, { categoriaProfessionale: category, privacy, tags, ...wished }, active) {
+    const { db, now, caller, settings } = context;
+    const names = namesFor(context, wished);
+    requireConsents(privacy, settings.REQUIRED_CONSENTS);
+    const change = categoryFor(context, category);
+    const chosen = tagsFor(context, interestsFor(active, category), tags, privacy.privacyProfiling);
+    await db
+      .update(users)
+      .set({ ...names, ...change, ...privacy, tags: chosen, updatedAt: now })
+      .where(eq(users.id, caller.user.id));
+    return { saved: true as const };
+  },
+});

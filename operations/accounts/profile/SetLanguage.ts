@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { languages } from '../../../domain/platform/language';
+import { defineOperation } from '../../operation';
+
+export const SetLanguage = defineOperation({
+  summary: 'Keeps the caller’s choice of interface language, in a cookie and with the account (spec 1 §1).',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({ language: z.enum(languages) }),
+  output: z.object({ language: z.enum(languages) }),
+  async handler({ db, caller, outgoing, now }, { language }) {
+    if ('user' in caller) {
+      // An assistant always reads the default language.
+      if (caller.user.category === 'aso') throw new DomainError('failed-precondition', 'language-fixed');
+      const { id } = caller.user;
+      await db.update(users).set({ preferredLanguage: language, updatedAt: now }).where(eq(users.id, id));
+    }
+    outgoing.language = language;
+    return { language };
+  },
+});

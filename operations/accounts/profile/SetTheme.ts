@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../../db/schema';
+import { themes } from '../../../domain/platform/theme';
+import { defineOperation } from '../../operation';
+
+const ThemeSchema = z.enum(themes).nullable();
+
+export const SetTheme = defineOperation({
+  summary: 'Keeps how the caller wants pages to look; null follows the system. Catalogue and player stay dark.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  input: z.strictObject({ theme: ThemeSchema }),
+  output: z.object({ theme: ThemeSchema }),
+  async handler({ db, caller, now }, { theme }) {
+    await db.update(users).set({ theme, updatedAt: now }).where(eq(users.id, caller.user.id));
+    return { theme };
+  },
+});

@@ -1,0 +1,57 @@
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../../../db/client';
+import { viewerOf } from '../../../../durable-objects/stubs';
+import type { RequestScope } from '../../../context';
+import { ownTables, type OwnTable } from './tables';
+
+/** A file of the archive; its text comes in pieces, so that none of it has to be held whole. */
+export type DataFile = { name: string; text: AsyncIterable<string> };
+
+/** Rows that are asked for at once. */
+const pageSize = 500;
+
+const columnsOf = ({ table, leavesOut }: OwnTable): Record<string, SQLiteColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !leavesOut.includes(name)));
+
+/** A person's rows of one table, page by page in the order in which they were written. */
+async function* rowsOf(db: Database, own: OwnTable, userId: string): AsyncIterable<Record<string, unknown>> {
+  const place = sql<number>`rowid`.as('place_in_table');
+  for (let last = 0; ; ) {
+    const page = await db
+      .select({ ...columnsOf(own), place })
+      .from(own.table)
+      .where(and(eq(own.owner, userId), gt(sql`rowid`, last)))
+      .orderBy(sql`rowid`)
+      .limit(pageSize);
+    for (const { place: at, ...row } of page) {
+      last = Number(at);
+      yield row;
+    }
+    if (page.length < pageSize) return;
+  }
+}
+
+/** Rows as a JSON list, one a line. */
+async function* asJson(rows: AsyncIterable<unknown>): AsyncIterable<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* once(value: Promise<unknown>): AsyncIterable<string> {
+  yield `${JSON.stringify(await value, null, 2)}\n`;
+}
+
+/** All files of the archive. Each is read when its turn comes. */
+export function* ownDataFiles(
+  { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
+  userId: string,
+  tables: readonly OwnTable[] = ownTables,
+): Iterable<DataFile> {
+  for (const own of tables) yield { name: own.name, text: asJson(rowsOf(db, own, userId)) };
+  yield { name: 'devices', text: once(viewerOf(viewers, userId).ownData()) };
+}

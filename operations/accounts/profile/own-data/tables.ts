@@ -1,0 +1,61 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  auditLog,
+  challenges,
+  events,
+  identities,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  subscriptions,
+  toolUses,
+  users,
+  userVideos,
+  videoReports,
+  watchDays,
+} from '../../../../db/schema';
+
+/** A table of which a person gets their own rows: where it stands in the archive, and what of it stays out. */
+export type OwnTable = {
+  /** The file's name, and the key of its sentence in the guide. */
+  name: string;
+  table: SQLiteTable;
+  owner: SQLiteColumn;
+  /** Secrets, and what tells of other people: by the column's name in the schema. */
+  leavesOut: readonly string[];
+};
+
+/**
+ * All that the database holds of a person, for the archive of their own data. A test holds this list to the schema: a
+ * table that names users stands here, or among `notOwn` with its reason.
+ */
+export const ownTables = [
+  { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
+  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'impersonatorId'] },
+  { name: 'providers', table: identities, owner: identities.userId, leavesOut: [] },
+  { name: 'phones', table: secondFactors, owner: secondFactors.userId, leavesOut: [] },
+  { name: 'passkeys', table: passkeys, owner: passkeys.userId, leavesOut: ['publicKey', 'counter'] },
+  { name: 'recovery-codes', table: recoveryCodes, owner: recoveryCodes.userId, leavesOut: ['hash'] },
+  { name: 'open-requests', table: challenges, owner: challenges.userId, leavesOut: ['id', 'facts'] },
+  { name: 'subscriptions', table: subscriptions, owner: subscriptions.userId, leavesOut: [] },
+  { name: 'lessons', table: userVideos, owner: userVideos.userId, leavesOut: [] },
+  { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
+  { name: 'reports', table: videoReports, owner: videoReports.userId, leavesOut: [] },
+  { name: 'instruments', table: toolUses, owner: toolUses.userId, leavesOut: [] },
+  { name: 'events', table: events, owner: events.userId, leavesOut: [] },
+  {
+    name: 'administration',
+    table: auditLog,
+    owner: auditLog.userId,
+    // Who did it, and what else it was done to, are others.
+    leavesOut: ['actorId', 'subject', 'requestId'],
+  },
+] satisfies OwnTable[];
+
+/** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
+export const notOwn: Record<string, string> = {
+  'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
+  'videos.author_id': 'the author of a lesson is no account',
+  'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/shared/errors';
+import { confirmingProviders } from '../../../domain/accounts/provider-account';
+import { defineOperation } from '../../operation';
+import { setOut, VisitInput } from '../sign-in/provider-visit';
+import { readWaysIn } from '../credentials/ways-in';
+
+export const StartProviderReauthentication = defineOperation({
+  summary: 'The address at Google or Apple where the caller proves again who they are, having no password (spec 1 §4).',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  isOpenBeforeLaunch: true,
+  input: VisitInput,
+  output: z.object({ url: z.string() }),
+  reads: readWaysIn,
+  async handler(context, input, ways) {
+    if (ways.hasPassword) throw new DomainError('failed-precondition', 'password-proof-needed');
+    if (!confirmingProviders(ways).includes(input.provider)) {
+      throw new DomainError('failed-precondition', 'provider-not-linked');
+    }
+    return setOut(context, { ...input, purpose: 'reauthenticate' }, context.caller.user.id);
+  },
+});

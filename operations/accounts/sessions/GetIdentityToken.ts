@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { identityTokenSeconds, makeIdentityToken } from './identity-token';
+
+export const GetIdentityToken = defineOperation({
+  summary:
+    'A token that names the caller for an hour, for callers without cookies (decisions); it ends with the session.',
+  allowed: 'user',
+  isPersonal: true,
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({}),
+  output: z.object({
+    token: z.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  async handler({ env, now, caller }) {
+    const token = await makeIdentityToken(env.SESSION_SECRET, caller.user.id, caller.sessionId, now);
+    return { token, expiresAt: (Math.floor(now / 1000) + identityTokenSeconds) * 1000 };
+  },
+});

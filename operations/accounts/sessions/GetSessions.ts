@@ -1,0 +1,59 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { sessions } from '../../../db/schema';
+import { sessionKinds } from '../../../domain/accounts/sessions';
+import type { Database } from '../../../db/client';
+import { defineOperation } from '../../operation';
+import { sessionName } from './session-name';
+
+/** More open sessions than these nobody reads through; the longest unused are left out. */
+const mostSessions = 100;
+
+const readOpenSessions = (db: Database, userId: string, now: number) =>
+  db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      deviceId: sessions.deviceId,
+      browser: sessions.browser,
+      os: sessions.os,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(mostSessions);
+
+export const GetSessions = defineOperation({
+  summary: 'Where the caller is signed in: by device, with beginning and last use; an administrator’s visit too.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        /** What EndSession wants; it names nothing else. */
+        id: z.string(),
+        kind: z.enum(sessionKinds),
+        /** The registered device that it was opened on; null where it had no name. */
+        deviceId: z.string().nullable(),
+        browser: z.string(),
+        os: z.string(),
+        /** Milliseconds since 1970; the last use is kept to the day. */
+        createdAt: z.number(),
+        lastUsedAt: z.number(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  reads: async ({ db, reads, userId, now }) => (userId ? reads.read(readOpenSessions(db, userId, now)) : []),
+  async handler({ env, caller }, _input, rows) {
+    const named = rows.map(async ({ id, ...row }) => ({
+      ...row,
+      id: await sessionName(env.SESSION_SECRET, id),
+      isCurrent: id === caller.sessionId,
+    }));
+    return { sessions: await Promise.all(named) };
+  },
+});

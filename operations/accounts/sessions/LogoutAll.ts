@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { endAllSessions } from './session';
+
+export const LogoutAll = defineOperation({
+  summary: 'Ends every session of the caller, this one too, open tabs included (spec 1 §7).',
+  allowed: 'user',
+  isPersonal: true,
+  isOpenBeforeLaunch: true,
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ signedOut: z.literal(true) }),
+  async handler({ db, caller, viewers, outgoing }) {
+    outgoing.session = 'clear';
+    await endAllSessions({ db, viewers }, caller.user.id);
+    return { signedOut: true as const };
+  },
+});

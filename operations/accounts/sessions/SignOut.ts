@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { sessions } from '../../../db/schema';
+import { viewerOf } from '../../../durable-objects/stubs';
+import { defineOperation } from '../../operation';
+
+export const SignOut = defineOperation({
+  summary: 'Ends the caller’s session, in every tab of it (spec 1 §4); a visitor only loses the cookie.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ signedOut: z.literal(true) }),
+  async handler({ db, caller, viewers, outgoing, waitUntil }) {
+    outgoing.session = 'clear';
+    if ('user' in caller) {
+      await db.delete(sessions).where(eq(sessions.id, caller.sessionId));
+      waitUntil(viewerOf(viewers, caller.user.id).logOut(caller.sessionId));
+    }
+    return { signedOut: true as const };
+  },
+});

@@ -1,0 +1,127 @@
+import { and, eq, exists, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { challenges, secondFactors, sessions, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { sessionLifetimeMs, type SessionKind } from '../../../domain/accounts/sessions';
+import { viewerOf } from '../../../durable-objects/stubs';
+import type { RequestScope } from '../../context';
+import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
+
+/** Its row is touched at most this often: sliding must not cost a write per request. Milliseconds. */
+export const sessionTouchMs = 86_400_000;
+
+/** The cookie is `{secret}.{userId}.{signature}`: the id in it can be trusted before the session row is read. */
+async function cookieValue(sessionSecret: string, secret: string, userId: string): Promise<string> {
+  const payload = `${secret}.${userId}`;
+  return `${payload}.${await sign(sessionSecret, `session:${payload}`)}`;
+}
+
+/** The claim of a session cookie, or null when it is missing, malformed or not signed by us. */
+export async function claimOfCookie(sessionSecret: string, cookie: string | null) {
+  const [secret, userId, signature, ...rest] = cookie?.split('.') ?? [];
+  if (!secret || !userId || !signature || rest.length > 0) return null;
+  if (!(await isSignatureOf(sessionSecret, `session:${secret}.${userId}`, signature))) return null;
+  return { userId, sessionId: await sha256(secret) };
+}
+
+/** The cookie as a browser is to keep it: as long as its row lasts. */
+export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
+  value,
+  maxAgeSeconds: sessionLifetimeMs(kind) / 1000,
+});
+
+type StartScope = Pick<
+  RequestScope,
+  'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim' | 'viewers'
+>;
+type SessionOptions = {
+  kind?: SessionKind;
+  impersonatorId?: string;
+  /** The hash that the password alone was right for: changed meanwhile, or joined by a second factor, it opens nothing. */
+  provedByHash?: string;
+};
+
+/**
+ * Opens a session for somebody who has just proved who they are: one row, and the cookie through `outgoing`. A session
+ * that the browser still had ends, so that no value from before the log-in goes on (session fixation).
+ */
+export async function startSession(scope: StartScope, userId: string, options: SessionOptions = {}): Promise<string> {
+  const { db, now, env, device, outgoing } = scope;
+  const { kind = 'web', impersonatorId = null } = options;
+  const secret = randomText(43);
+  const id = await sha256(secret);
+  const opened = db.insert(sessions).values({
+    id,
+    userId,
+    kind,
+    impersonatorId,
+    deviceId: device.deviceId,
+    browser: device.browser,
+    os: device.os,
+    createdAt: now,
+    lastUsedAt: now,
+    // Who is let in by somebody else has proved nothing here.
+    authenticatedAt: kind === 'web' || kind === 'native' ? now : 0,
+    expiresAt: now + sessionLifetimeMs(kind),
+  });
+  const before = scope.cookieOfClaim ? await scope.claim : null;
+  const [, withdrawn] = await db.batch([
+    opened,
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), isOutdated(db, userId, options.provedByHash)))
+      .returning({ id: sessions.id }),
+    db.delete(sessions).where(eq(sessions.id, before?.sessionId ?? '')),
+  ]);
+  if (withdrawn.length > 0) throw new DomainError('unauthenticated', 'auth/wrong-password');
+  // Other tabs of the browser still hold the earlier user's sockets.
+  if (before) await viewerOf(scope.viewers, before.userId).logOut(before.sessionId);
+  outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);
+  return id;
+}
+
+/** Inside a statement: whether what a log-in proved a moment ago, while the password was hashed, is true no more. */
+function isOutdated(db: Database, userId: string, provedByHash: string | undefined) {
+  if (provedByHash === undefined) return sql`false`;
+  const one = { one: sql`1` };
+  const account = and(eq(users.id, userId), eq(users.passwordHash, provedByHash));
+  return or(
+    notExists(db.select(one).from(users).where(account)),
+    exists(db.select(one).from(secondFactors).where(eq(secondFactors.userId, userId))),
+  );
+}
+
+type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers' | 'cookieOfClaim'> & {
+  caller: { user: { id: string }; sessionId: string };
+};
+
+/**
+ * Gives the caller's session a new secret, as at every change of what it may do: whoever copied the cookie before loses
+ * it. A caller with an identity token keeps its session, since its answer sets no cookie.
+ */
+export async function rotateSession({ db, env, outgoing, viewers, cookieOfClaim, caller }: OwnScope): Promise<void> {
+  if (!cookieOfClaim) return;
+  const secret = randomText(43);
+  const id = await sha256(secret);
+  await db.update(sessions).set({ id }).where(eq(sessions.id, caller.sessionId));
+  outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, caller.user.id));
+  await viewerOf(viewers, caller.user.id).renameSession(caller.sessionId, id);
+}
+
+/** Notes that the caller has just proved again who they are; the session gets a new secret. */
+export async function confirmSession(scope: OwnScope): Promise<void> {
+  await scope.db.update(sessions).set({ authenticatedAt: scope.now }).where(eq(sessions.id, scope.caller.sessionId));
+  await rotateSession(scope);
+}
+
+/** Ends every session of a user, open tabs included, and whatever was begun in one: only ways back of an address stay. */
+export async function endAllSessions(
+  { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
+  userId: string,
+): Promise<void> {
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.kind, 'recover-email'))),
+  ]);
+  await viewerOf(viewers, userId).logOut(null);
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/shared/errors';
+import { providerErrorCode } from '../../../domain/accounts/login-errors';
+import {
+  linkRefusal,
+  reauthenticationRefusal,
+  type ProviderIdentity,
+  type ProviderRefusal,
+} from '../../../domain/accounts/provider-account';
+import { providerName, providerPurposes } from '../../../domain/accounts/providers';
+import { safeRedirect } from '../../../domain/platform/redirects';
+import { defineOperation, type HandlerContext } from '../../operation';
+import { notifyOfMethod } from '../notices';
+import { enterWith, linkIdentity, readAccounts, refuse } from './provider-accounts';
+import { comeBack, ProviderInput, type VisitFacts } from './provider-visit';
+import { confirmSession, rotateSession } from '../sessions/session';
+
+type Context = HandlerContext<'visitor'>;
+type Visit = VisitFacts & { userId: string | null };
+
+const Name = z.string().trim().max(100).catch('');
+
+/** Apple says the name once, beside the signed token: as JSON that the browser carried. */
+function nameIn(user: string | undefined): { nome: string; cognome: string } {
+  const Told = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
+  try {
+    const { name } = Told.parse(JSON.parse(user ?? ''));
+    return { nome: name.firstName, cognome: name.lastName };
+  } catch {
+    return { nome: '', cognome: '' };
+  }
+}
+
+/** The caller, if they are still the one who set out; nobody does this in somebody else's name. */
+function sameCaller({ caller }: Context, { userId }: Visit) {
+  if (!('user' in caller) || caller.user.id !== userId) throw new DomainError('unauthenticated', 'sign-in-needed');
+  if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+  return caller;
+}
+
+const refuseIf = (reason: ProviderRefusal | null): void => {
+  if (reason) throw refuse(reason);
+};
+
+async function linkTo(context: Context, visit: Visit, identity: ProviderIdentity): Promise<void> {
+  const caller = sameCaller(context, visit);
+  const { linked, ownsOther } = await readAccounts(context, visit.provider, identity, caller.user.id);
+  refuseIf(linkRefusal(caller.user.id, linked?.userId ?? null, ownsOther));
+  if (!linked) {
+    await linkIdentity(context, caller.user.id, visit.provider, identity);
+    notifyOfMethod({ ...context, caller }, 'provider-linked', providerName[visit.provider]);
+  }
+  await rotateSession({ ...context, caller });
+}
+
+async function confirm(context: Context, visit: Visit, identity: ProviderIdentity): Promise<void> {
+  const caller = sameCaller(context, visit);
+  const { linked } = await readAccounts(context, visit.provider, identity);
+  refuseIf(reauthenticationRefusal(caller.user.id, linked?.userId ?? null));
+  await confirmSession({ ...context, caller });
+}
+
+/** Does what the person went to the provider for; answers where they go on. */
+async function carryOut(context: Context, visit: Visit, identity: ProviderIdentity): Promise<string> {
+  if (visit.purpose !== 'sign-in') {
+    await (visit.purpose === 'link' ? linkTo : confirm)(context, visit, identity);
+    return safeRedirect(visit.redirectTo, '/profile');
+  }
+  const asksFirst = context.settings.SHOW_SIGNUP_NEEDED_WARNING && !visit.isSignUp;
+  const { isNew } = await enterWith(context, visit.provider, identity, { asksFirst, key: visit.key });
+  const target = safeRedirect(visit.redirectTo);
+  return isNew && !target.startsWith('/first-login') ? '/first-login' : target;
+}
+
+const detailsOf = ({ details }: DomainError): object =>
+  typeof details === 'object' && details !== null ? details : {};
+
+export const FinishProviderSignIn = defineOperation({
+  summary: 'Ends a visit to Google or Apple with what the provider answered: signs in, links, or confirms the session.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({
+    provider: ProviderInput,
+    state: z.string().min(1).max(200),
+    code: z.string().min(1).max(4000).optional(),
+    error: z.string().max(200).optional(),
+    errorDescription: z.string().max(2000).optional(),
+    /** Apple's name, as posted. */
+    user: z.string().max(4000).optional(),
+  }),
+  output: z.object({ purpose: z.enum(providerPurposes), redirectTo: z.string(), window: z.string().nullable() }),
+  async handler(context, { provider, state, code, error, errorDescription = '', user }) {
+    const { visit, ...facts } = await comeBack(context, provider, state);
+    const { purpose, window } = facts;
+    try {
+      if (!code) throw new DomainError('failed-precondition', providerErrorCode(error ?? '', errorDescription));
+      const told = await context.ports.signInProviders.identify(visit, code);
+      const name = told.nome || told.cognome ? {} : nameIn(user);
+      return { purpose, window, redirectTo: await carryOut(context, facts, { ...told, ...name }) };
+    } catch (refusal) {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      // Whoever shows it has to know which page asked.
+      const redirectTo = safeRedirect(facts.redirectTo, '');
+      throw new DomainError(refusal.code, refusal.reason, { purpose, window, redirectTo, ...detailsOf(refusal) });
+    }
+  },
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { BotChallenge, makeBotChallenge, TurnstileChallenge } from './bot-check';
+
+export const GetBotChallenge = defineOperation({
+  summary:
+    'What the invisible bot check asks for, good for one use: a piece of work, or Cloudflare’s widget (spec 2 §2, sign-up).',
+  allowed: 'visitor',
+  input: z.strictObject({}),
+  output: z.union([BotChallenge, TurnstileChallenge]),
+  handler: async (context) => makeBotChallenge(context),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { challenges } from '../../../db/schema';
+import { defineOperation } from '../../operation';
+import { visitLimit, visitMs } from './provider-visit';
+import { countAttempt } from '../../shared/rate-limit';
+import { randomText, sha256 } from '../../shared/signing';
+
+export const GetSignInNonce = defineOperation({
+  summary: 'What an app has Google or Apple put into a token for us; good for ten minutes and one sign-in.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({
+    nonce: z.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  async handler(context) {
+    const { db, now } = context;
+    await countAttempt(context, visitLimit(context));
+    const nonce = randomText(43);
+    const expiresAt = now + visitMs;
+    await db
+      .insert(challenges)
+      .values({ id: await sha256(nonce), kind: 'native-token', facts: {}, createdAt: now, expiresAt });
+    return { nonce, expiresAt };
+  },
+});

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { identities, secondFactors, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { normaliseEmail } from '../../../domain/accounts/profile';
+import type { RequestScope } from '../../context';
+import { defineOperation, type ReadsContext } from '../../operation';
+import { dummyHash } from './dummy-hash';
+import { finishSignIn } from './finish-sign-in';
+import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../../shared/rate-limit';
+
+const windowMs = 15 * 60_000;
+
+/**
+ * Wrong passwords of one account from one address. The account is the e-mail that was written, whether it has one or
+ * not: the limit tells nobody either.
+ */
+export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
+  kind: 'sign-in-pair',
+  subject: `${address} ${email}`,
+  limit: 10,
+  windowMs,
+});
+
+/** Wider than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
+const byAccount = (email: string): RateLimit => ({ kind: 'sign-in-account', subject: email, limit: 100, windowMs });
+
+const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
+  kind: 'sign-in-address',
+  subject: address,
+  limit: 60,
+  windowMs,
+});
+
+/** Each opens a session or a second step, which is a row: whoever has the password needs no hundred of them. */
+const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimit => ({
+  kind: 'sign-in-right',
+  subject: userId,
+  limit: env.isDevelopment ? 10_000 : 100,
+  windowMs,
+});
+
+/** The account of an address, and whether Google or a second factor belong to it. */
+async function readAccount({ db, reads }: ReadsContext, email: string) {
+  const [[account], google, factors] = await Promise.all([
+    reads.read(
+      db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)).limit(1),
+    ),
+    reads.read(
+      db
+        .select({ subject: identities.subject })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(users.email, email), eq(identities.provider, 'google')))
+        .limit(1),
+    ),
+    reads.read(
+      db
+        .select({ id: secondFactors.id })
+        .from(secondFactors)
+        .innerJoin(users, eq(users.id, secondFactors.userId))
+        .where(eq(users.email, email))
+        .limit(1),
+    ),
+  ]);
+  return { account, hasGoogle: google.length > 0, hasSecondFactor: factors.length > 0 };
+}
+
+export const SignIn = defineOperation({
+  summary: 'Signs in with e-mail and password (spec 1 §4, login flow; refusals in spec 1 §8).',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({ email: z.string(), password: z.string() }),
+  output: z.object({ uid: z.string() }),
+  reads: (context, { email }) => readAccount(context, normaliseEmail(email)),
+  async handler(context, { password, ...input }, { account, hasGoogle, hasSecondFactor }) {
+    const { ports } = context;
+    const email = normaliseEmail(input.email);
+    const [pairLimit, accountLimit, addressLimit] = [byPair(context, email), byAccount(email), byAddress(context)];
+    // What one address has too much of must not reach the account's count, or that one would be theirs to fill.
+    await countAttempt(context, addressLimit);
+    await countAttempt(context, pairLimit);
+    await countAttempt(context, accountLimit);
+    const passwordHash = account?.passwordHash ?? null;
+    // The same work whether there is a password to compare or not.
+    const isRight = await ports.passwords.verify(password, passwordHash ?? dummyHash);
+    if (account && !passwordHash && hasGoogle) {
+      throw new DomainError('failed-precondition', 'custom/google-login-needed');
+    }
+    if (!account || !passwordHash || !isRight) throw new DomainError('unauthenticated', 'auth/wrong-password');
+    await countAttempt(context, rightOnes(context, account.id));
+    await Promise.all([
+      resetAttempts(context, pairLimit),
+      takeBackAttempt(context, accountLimit),
+      takeBackAttempt(context, addressLimit),
+    ]);
+    await finishSignIn(context, { id: account.id, hasSecondFactor, passwordHash });
+    return { uid: account.id };
+  },
+});

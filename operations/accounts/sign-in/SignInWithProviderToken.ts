@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { enterWith } from './provider-accounts';
+import { ProviderInput, requireProvider, takeChallenge } from './provider-visit';
+
+const Name = z.string().trim().max(100).default('');
+
+export const SignInWithProviderToken = defineOperation({
+  summary:
+    'Signs in with a token that an app got from Google or Apple itself, asked for with a nonce of GetSignInNonce.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({
+    provider: ProviderInput,
+    idToken: z.string().min(1).max(8000),
+    nonce: z.string().min(1).max(200),
+    /** What Apple told the app beside the token, the first time only. */
+    nome: Name,
+    cognome: Name,
+  }),
+  output: z.object({ uid: z.string(), isNew: z.boolean() }),
+  async handler(context, { provider, idToken, nonce, nome, cognome }) {
+    requireProvider(context.settings, context.ports, provider);
+    await takeChallenge(context, 'native-token', nonce);
+    const told = await context.ports.signInProviders.identifyByToken(provider, idToken, nonce);
+    const identity = told.nome || told.cognome ? told : { ...told, nome, cognome };
+    return enterWith(context, provider, identity, {
+      asksFirst: context.settings.SHOW_SIGNUP_NEEDED_WARNING,
+      key: null,
+    });
+  },
+});

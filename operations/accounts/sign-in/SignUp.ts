@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { categories } from '../../../domain/platform/categories';
+import { DomainError } from '../../../domain/shared/errors';
+import { normaliseEmail } from '../../../domain/accounts/profile';
+import type { RequestScope } from '../../context';
+import { defineOperation } from '../../operation';
+import { BotCheckInput, checkBot } from './bot-check';
+import { PrivacySchema, requireConsents } from '../profile/consents';
+import { requireEmail, requireNewPassword } from '../credentials/credentials';
+import { createAccount, emailInUse, readIdByEmail } from './new-account';
+import { perAddress } from '../limits';
+import { countAttempt, type RateLimit } from '../../shared/rate-limit';
+import { startSession } from '../sessions/session';
+
+const hourMs = 3_600_000;
+
+const byAddress = (from: RequestScope): RateLimit => ({
+  kind: 'sign-up',
+  subject: from.address,
+  limit: perAddress(from, 20),
+  windowMs: hourMs,
+});
+
+export const SignUp = defineOperation({
+  summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({
+    email: z.string(),
+    password: z.string(),
+    category: z.enum(categories),
+    privacy: PrivacySchema,
+    /** The solved challenge of GetBotChallenge. */
+    botCheck: BotCheckInput.optional(),
+  }),
+  output: z.object({ uid: z.string() }),
+  reads: ({ db, reads }, { email }) => reads.read(readIdByEmail(db, normaliseEmail(email))),
+  async handler(context, { password, category, privacy, botCheck, ...input }, [holder]) {
+    if (context.caller.kind !== 'visitor') throw new DomainError('failed-precondition', 'already-signed-in');
+    const email = normaliseEmail(input.email);
+    // What only looks at the input comes first: a slip of the pen costs neither an attempt nor the work of the check.
+    requireEmail(email);
+    requireNewPassword(password);
+    requireConsents(privacy, context.settings.REQUIRED_CONSENTS);
+    await countAttempt(context, byAddress(context));
+    await checkBot(context, botCheck, email);
+    if (holder) throw emailInUse();
+    const passwordHash = await context.ports.passwords.hash(password);
+    const uid = await createAccount(context, { email, passwordHash, category, privacy });
+    await startSession(context, uid);
+    return { uid };
+  },
+});

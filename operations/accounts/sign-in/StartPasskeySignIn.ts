@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { countAgainst, questionLimits } from '../limits';
+import { descriptorsOf, requestOptions, RequestOptions } from '../credentials/passkey-options';
+import { askPasskey } from '../credentials/passkey-questions';
+import { openResolver } from './mfa-ticket';
+import { ResolverInput } from './second-step-input';
+
+export const StartPasskeySignIn = defineOperation({
+  summary: 'What the browser needs to sign in with a passkey; with a resolver, as the second step of that sign-in.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: z.strictObject({ resolver: ResolverInput.optional() }),
+  output: z.object({ options: RequestOptions }),
+  async handler(context, { resolver }) {
+    await countAgainst(context, questionLimits(context));
+    if (resolver === undefined) {
+      const challenge = await askPasskey(context, { purpose: 'sign-in', userId: null });
+      return { options: requestOptions(context, challenge, []) };
+    }
+    const { id: boundTo, user } = await openResolver(context, resolver);
+    const challenge = await askPasskey(context, { purpose: 'second-factor', userId: user.id, boundTo });
+    return { options: requestOptions(context, challenge, await descriptorsOf(context, user.id)) };
+  },
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { setOut, VisitInput } from './provider-visit';
+
+export const StartProviderSignIn = defineOperation({
+  summary: 'The address at Google or Apple where a visitor signs in; the answer comes back to this browser only.',
+  allowed: 'visitor',
+  isCommand: true,
+  input: VisitInput,
+  output: z.object({ url: z.string() }),
+  handler: async (context, input) => setOut(context, { ...input, purpose: 'sign-in' }, null),
+});

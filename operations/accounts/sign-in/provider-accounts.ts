@@ -1,0 +1,140 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { challenges, identities, secondFactors, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { signInAnswer, type ProviderIdentity, type ProviderRefusal } from '../../../domain/accounts/provider-account';
+import { providerName, type Provider } from '../../../domain/accounts/providers';
+import type { HandlerContext } from '../../operation';
+import { randomText, sha256 } from '../../shared/signing';
+import { finishSignIn } from './finish-sign-in';
+import { createAccount } from './new-account';
+import { notifyOwnerOfMethod } from '../notices';
+import { visitMs } from './provider-visit';
+
+type Context = HandlerContext<'visitor'>;
+
+const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
+
+export const refuse = (reason: ProviderRefusal) => new DomainError('failed-precondition', reason);
+
+/**
+ * What the database knows of a provider's account, in one round trip: whom it is linked to, who has its address, and
+ * whether `userId` has another account there.
+ */
+export async function readAccounts(
+  { db }: Pick<Context, 'db'>,
+  provider: Provider,
+  identity: ProviderIdentity,
+  userId = '',
+) {
+  const otherSubject = db
+    .select({ one: sql`1` })
+    .from(identities)
+    .where(
+      and(eq(identities.userId, users.id), eq(identities.provider, provider), ne(identities.subject, identity.subject)),
+    );
+  // As a query of its own: in a selection from one table drizzle leaves the table's name off bare columns.
+  const factor = db.select({ one: sql`1` }).from(secondFactors).where(eq(secondFactors.userId, users.id));
+  const hasSecondFactor = sql<boolean>`exists ${factor}`.mapWith(Boolean).as('has_second_factor');
+  const [[linked], [holder], own] = await db.batch([
+    db
+      .select({ userId: users.id, hasSecondFactor })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(and(eq(identities.provider, provider), eq(identities.subject, identity.subject)))
+      .limit(1),
+    db
+      .select({
+        userId: users.id,
+        isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as('is_verified'),
+        hasPassword: sql<boolean>`${users.passwordHash} is not null`.mapWith(Boolean).as('has_password'),
+        hasOtherSubject: sql<boolean>`exists ${otherSubject}`.mapWith(Boolean).as('has_other_subject'),
+        hasSecondFactor,
+      })
+      .from(users)
+      .where(eq(users.email, identity.email ?? ''))
+      .limit(1),
+    db
+      .select({ subject: identities.subject })
+      .from(identities)
+      .where(and(eq(identities.userId, userId), eq(identities.provider, provider))),
+  ]);
+  const ownsOther = own.some(({ subject }) => subject !== identity.subject);
+  return { linked: linked ?? null, holder: holder ?? null, ownsOther };
+}
+
+/** Links a provider's account to a user; the primary key decides who was first. */
+export async function linkIdentity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  provider: Provider,
+  { subject, email, isEmailVerified }: ProviderIdentity,
+): Promise<void> {
+  const [linked] = await db
+    .insert(identities)
+    .values({ provider, subject, userId, email: email ?? '', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId });
+  if (!linked) throw refuse('provider-linked-elsewhere');
+  if (!email || !isEmailVerified) return;
+  // The provider has just vouched for the address; only if it is still the account's.
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+    .where(and(eq(users.id, userId), eq(users.email, email)));
+}
+
+/** Notes an account that nobody has asked for yet, and refuses with what asking for it takes. */
+async function askFirst({ db, now }: Context, provider: Provider, identity: ProviderIdentity, key: string | null) {
+  const { subject, email, nome, cognome } = identity;
+  const token = randomText(43);
+  await db.insert(challenges).values({
+    id: await sha256(token),
+    kind: 'provider',
+    facts: { purpose: 'sign-up', provider, subject, email, nome, cognome, key },
+    createdAt: now,
+    expiresAt: now + visitMs,
+  });
+  return new DomainError('failed-precondition', 'signup-needed', { signUp: token, email });
+}
+
+type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an app. */; key: string | null };
+
+/** An account that was found by its address has a way in that its owner may not have asked for. */
+const tellNewWay = (context: Context, email: string, provider: Provider): void =>
+  notifyOwnerOfMethod(context, { email, language: context.language }, 'provider-linked', providerName[provider]);
+
+/** Signs in whoever a provider named, by the rules of domain/provider-account.ts; answers whether the account is new. */
+export async function enterWith(
+  context: Context,
+  provider: Provider,
+  identity: ProviderIdentity,
+  { asksFirst, key }: Manner,
+): Promise<{ uid: string; isNew: boolean }> {
+  const { linked, holder } = await readAccounts(context, provider, identity);
+  const answer = signInAnswer(identity, { linkedTo: linked?.userId ?? null, holder, asksFirst });
+  if (answer.act === 'refuse') throw refuse(answer.reason);
+  if (answer.act === 'ask') throw await askFirst(context, provider, identity, key);
+  if (answer.act === 'create') {
+    const { nome, cognome } = identity;
+    const uid = await createAccount(context, {
+      email: answer.email,
+      passwordHash: null,
+      category: null,
+      privacy: noConsents,
+      emailVerifiedAt: context.now,
+      nome,
+      cognome,
+    });
+    await linkIdentity(context, uid, provider, identity);
+    await finishSignIn(context, { id: uid, hasSecondFactor: false });
+    return { uid, isNew: true };
+  }
+  // Before the second factor is answered nothing of the account changes: it enters by its address, and is linked in the profile.
+  if (answer.act === 'link' && !holder?.hasSecondFactor) {
+    await linkIdentity(context, answer.userId, provider, identity);
+    if (identity.email) tellNewWay(context, identity.email, provider);
+  }
+  const factor = answer.act === 'enter' ? linked?.hasSecondFactor : holder?.hasSecondFactor;
+  await finishSignIn(context, { id: answer.userId, hasSecondFactor: factor ?? false });
+  return { uid: answer.userId, isNew: false };
+}

@@ -1,0 +1,129 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { challenges } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import {
+  isOfferedAnywhere,
+  offeredProviders,
+  providerPurposes,
+  providers,
+  type Provider,
+} from '../../../domain/accounts/providers';
+import type { Settings } from '../../../domain/platform/settings';
+import type { RequestScope } from '../../context';
+import type { ProviderVisit } from '../../ports';
+import { randomText, sha256, sign } from '../../shared/signing';
+import { perAddress } from '../limits';
+import { countAttempt, type RateLimit } from '../../shared/rate-limit';
+
+/** How long a visit to a provider may take. Milliseconds. */
+export const visitMs = 10 * 60_000;
+
+export const ProviderInput = z.enum(providers);
+
+/** Names a window to the page that opened it; nobody else can guess it. */
+export const WindowName = z.string().regex(/^[\w-]{16,64}$/);
+
+/** What somebody sets out for a provider with. */
+export const VisitInput = z.strictObject({
+  provider: ProviderInput,
+  /** Where to go afterwards; only a path of this site counts. */
+  redirectTo: z.string().max(2000).optional(),
+  /** Names the window that is opened for it, when the page that asks stays open and is told the outcome. */
+  window: WindowName.optional(),
+  /** Set out from the sign-up page: an account has been asked for. */
+  isSignUp: z.boolean().default(false),
+});
+
+const VisitFacts = z.object({
+  provider: ProviderInput,
+  purpose: z.enum(providerPurposes),
+  redirectTo: z.string().nullable(),
+  window: WindowName.nullable(),
+  isSignUp: z.boolean(),
+  /** SHA-256 of the browser's key: what came back elsewhere than it set out is refused. */
+  key: z.string(),
+});
+export type VisitFacts = z.infer<typeof VisitFacts>;
+
+/** A visit writes a row, and nobody has proved anything yet. */
+export const visitLimit = (from: Pick<RequestScope, 'env' | 'address'>): RateLimit => ({
+  kind: 'provider-visit',
+  subject: from.address,
+  limit: perAddress(from, 60),
+  windowMs: 15 * 60_000,
+});
+
+/** Refuses a provider that the settings or the lack of keys have turned off. */
+export function requireProvider(settings: Settings, ports: RequestScope['ports'], provider: Provider): void {
+  const offered = offeredProviders(settings.SSO, ports.signInProviders.available);
+  if (!isOfferedAnywhere(offered, provider)) throw new DomainError('failed-precondition', 'provider-off');
+}
+
+/** What the provider is asked with. Nonce and verifier follow from secrets, so that no row has to keep them. */
+async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Provider, state: string, key: string) {
+  const { SESSION_SECRET: secret } = scope.env;
+  const visit: ProviderVisit = {
+    provider,
+    redirectUri: `${scope.origin}/auth/${provider}/callback`,
+    state,
+    nonce: await sign(secret, `provider-nonce:${state}:${key}`),
+    verifier: await sign(secret, `provider-verifier:${state}:${key}`),
+  };
+  return visit;
+}
+
+type Setting = z.output<typeof VisitInput> & Pick<VisitFacts, 'purpose'>;
+
+/** Notes a visit and answers the provider's address. The browser keeps one key for all the visits it makes at a time. */
+export async function setOut(
+  scope: RequestScope & { settings: Settings },
+  { redirectTo, window, ...wish }: Setting,
+  userId: string | null,
+): Promise<{ url: string }> {
+  const { db, now, ports, outgoing } = scope;
+  requireProvider(scope.settings, ports, wish.provider);
+  await countAttempt(scope, visitLimit(scope));
+  const key = scope.signInKey ?? randomText(43);
+  const state = randomText(43);
+  const facts: VisitFacts = { ...wish, redirectTo: redirectTo ?? null, window: window ?? null, key: await sha256(key) };
+  const url = await ports.signInProviders.addressOf(await visitOf(scope, wish.provider, state, key));
+  await db.insert(challenges).values({
+    id: await sha256(state),
+    kind: 'provider',
+    userId,
+    facts,
+    createdAt: now,
+    expiresAt: now + visitMs,
+  });
+  outgoing.signInKey = { value: key, isCrossSite: wish.provider === 'apple' };
+  return { url };
+}
+
+const expired = () => new DomainError('failed-precondition', 'provider-answer-expired');
+
+/** Takes a challenge away: of two who answer it at once, one finds it gone. */
+export async function takeChallenge(scope: RequestScope, kind: 'provider' | 'native-token', secret: string) {
+  const [row] = await scope.db
+    .delete(challenges)
+    .where(and(eq(challenges.id, await sha256(secret)), eq(challenges.kind, kind), gt(challenges.expiresAt, scope.now)))
+    .returning({ userId: challenges.userId, facts: challenges.facts });
+  if (!row) throw expired();
+  return row;
+}
+
+/** Whether this browser is the one that was given the key. */
+export const isOwnKey = async ({ signInKey }: Pick<RequestScope, 'signInKey'>, key: string): Promise<boolean> =>
+  signInKey !== null && (await sha256(signInKey)) === key;
+
+/**
+ * The visit that an answer belongs to. It is used up whatever becomes of it; refuses `provider-answer-expired` what was
+ * answered before, is too old, never set out, or set out in another browser.
+ */
+export async function comeBack(scope: RequestScope, provider: Provider, state: string) {
+  const { userId, facts } = await takeChallenge(scope, 'provider', state);
+  const parsed = VisitFacts.safeParse(facts);
+  if (!parsed.success || parsed.data.provider !== provider || !(await isOwnKey(scope, parsed.data.key)))
+    throw expired();
+  return { ...parsed.data, userId, visit: await visitOf(scope, provider, state, scope.signInKey ?? '') };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { commandsFor, volumeStep } from '../../../app/player/commands';
+import { MediaStore } from '../../../app/player/playback/media-store';
+
+/** A picture whose events never come: what is pressed quickly is pressed before they do. */
+function silentPicture() {
+  const media = {
+    currentTime: 10,
+    volume: 1,
+    muted: false,
+    paused: false,
+    readyState: 0,
+    play: async () => void (media.paused = false),
+    pause: () => void (media.paused = true),
+    addEventListener: () => undefined,
+  };
+  const store = new MediaStore(10);
+  Object.assign(globalThis, { HTMLMediaElement: { HAVE_NOTHING: 0, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 } });
+  store.attach(media as unknown as HTMLVideoElement);
+  return { media, commands: commandsFor(store, 100, () => undefined) };
+}
+
+test('two quick presses of a key are two steps', () => {
+  const { media, commands } = silentPicture();
+  commands.louder(-volumeStep);
+  commands.louder(-volumeStep);
+  expect(media.volume).toBe(0.8);
+  commands.seekBy(10);
+  commands.seekBy(10);
+  expect(media.currentTime).toBe(30);
+  commands.togglePlay();
+  expect(media.paused).toBe(true);
+  commands.togglePlay();
+  expect(media.paused).toBe(false);
+});
+
+test('the sound that is turned off twice is on, and one that was at nothing can be heard', () => {
+  const { media, commands } = silentPicture();
+  commands.toggleMute();
+  commands.toggleMute();
+  expect(media.muted).toBe(false);
+  commands.setVolume(0);
+  commands.toggleMute();
+  expect([media.muted, media.volume]).toEqual([false, 0.5]);
+});

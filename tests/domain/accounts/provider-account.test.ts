@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  linkRefusal,
+  reauthenticationRefusal,
+  signInAnswer,
+  type AddressHolder,
+  type ProviderIdentity,
+} from '../../../domain/accounts/provider-account';
+
+const irene: ProviderIdentity = {
+  subject: 'google-1',
+  email: 'irene@studio.example',
+  isEmailVerified: true,
+  nome: 'Irene',
+  cognome: 'Sala',
+};
+const holder: AddressHolder = { userId: 'u1', isEmailVerified: true, hasPassword: true, hasOtherSubject: false };
+
+describe('whose account a sign-in at a provider opens', () => {
+  test.each([
+    ['a known subject', {}, { linkedTo: 'u9' }, { act: 'enter', userId: 'u9' }],
+    [
+      'a known subject whose address another account has',
+      {},
+      { linkedTo: 'u9', holder },
+      { act: 'enter', userId: 'u9' },
+    ],
+    [
+      'a known subject whose address is no longer verified',
+      { isEmailVerified: false },
+      { linkedTo: 'u9' },
+      { act: 'enter', userId: 'u9' },
+    ],
+    ['the verified address of a verified account', {}, { holder }, { act: 'link', userId: 'u1' }],
+    [
+      'the verified address of an account without a password',
+      {},
+      { holder: { ...holder, isEmailVerified: false, hasPassword: false } },
+      { act: 'link', userId: 'u1' },
+    ],
+    [
+      'an address that a stranger could have signed up with',
+      {},
+      { holder: { ...holder, isEmailVerified: false } },
+      { act: 'refuse', reason: 'provider-link-needed' },
+    ],
+    [
+      'the address of an account that another subject is linked to',
+      {},
+      { holder: { ...holder, hasOtherSubject: true } },
+      { act: 'refuse', reason: 'provider-other-account' },
+    ],
+    ['nobody we know', {}, {}, { act: 'create', email: irene.email }],
+    ['nobody we know, where one is asked first', {}, { asksFirst: true }, { act: 'ask', email: irene.email }],
+    [
+      'an unverified address that nobody has',
+      { isEmailVerified: false },
+      {},
+      { act: 'refuse', reason: 'provider-email-unverified' },
+    ],
+    [
+      'an unverified address that an account has',
+      { isEmailVerified: false },
+      { holder },
+      { act: 'refuse', reason: 'provider-email-unverified' },
+    ],
+    ['no address at all', { email: null }, {}, { act: 'refuse', reason: 'provider-email-unverified' }],
+  ])('%s', (_who, told, known, answer) => {
+    const facts = { linkedTo: null, holder: null, asksFirst: false, ...known };
+    expect(signInAnswer({ ...irene, ...told }, facts)).toEqual(answer);
+  });
+});
+
+test.each([
+  ['nobody’s account', null, false, null],
+  ['their own, linked before', 'u1', false, null],
+  ['somebody else’s', 'u2', false, 'provider-linked-elsewhere'],
+  ['a second one of the same provider', null, true, 'provider-other-account'],
+])('linking %s', (_which, linkedTo, hasOther, refusal) => {
+  expect(linkRefusal('u1', linkedTo, hasOther)).toBe(refusal);
+});
+
+test.each([
+  ['their own account', 'u1', null],
+  ['somebody else’s', 'u2', 'auth/user-mismatch'],
+  ['one that nobody has linked', null, 'auth/user-mismatch'],
+])('proving again with %s', (_which, linkedTo, refusal) => {
+  expect(reauthenticationRefusal('u1', linkedTo)).toBe(refusal);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { isLocked, refuseWatching, watchRefusal, type GuardedVideo, type WatchingViewer } from '../../../domain/watching/access';
+
+const video: GuardedVideo = {
+  hidden: false,
+  comingSoon: false,
+  hasFilm: true,
+  countries: [],
+  categories: [],
+  subscribersOnly: false,
+  free: false,
+};
+const trial = { isNewTrial: false, secondsLeft: 100, videosAllowed: 5, videosWatched: 1, isExpired: false };
+const subscriber: WatchingViewer = {
+  isAdmin: false,
+  isSubscriber: true,
+  category: 'odontoiatra',
+  country: 'IT',
+  trial,
+  hasWatchedThis: false,
+  secondsWatchedToday: 0,
+  quotaSecondsPerDay: 0,
+};
+const onTrial = { ...subscriber, isSubscriber: false };
+const onNewTrial = { ...onTrial, trial: { ...trial, isNewTrial: true } };
+const trialUsedUp = { ...onTrial, trial: { ...trial, secondsLeft: -1 } };
+const admin = { ...onNewTrial, isAdmin: true, category: null };
+
+describe('watchRefusal', () => {
+  it.each<[string, Partial<GuardedVideo>, WatchingViewer, string | null]>([
+    ['a subscriber', {}, subscriber, null],
+    ['a trial', {}, onTrial, null],
+    ['hidden', { hidden: true }, subscriber, 'video-unavailable'],
+    ['coming soon', { comingSoon: true }, subscriber, 'video-unavailable'],
+    ['no film', { hasFilm: false }, subscriber, 'video-unavailable'],
+    ['another country', { countries: ['ES'] }, subscriber, 'video-unavailable'],
+    ['this country', { countries: ['ES', 'IT'] }, subscriber, null],
+    ['unknown country', { countries: ['IT'] }, { ...subscriber, country: 'XX' }, 'video-unavailable'],
+    ['another category', { categories: ['aso'] }, subscriber, 'category-not-allowed'],
+    ['this category', { categories: ['aso', 'odontoiatra'] }, subscriber, null],
+    ['no category yet', { categories: ['odontoiatra'] }, { ...subscriber, category: null }, 'category-not-allowed'],
+    ['no category, for everybody', {}, { ...subscriber, category: null }, null],
+    ['subscribers only, subscriber', { subscribersOnly: true }, subscriber, null],
+    ['subscribers only, trial', { subscribersOnly: true }, onTrial, 'subscribers-only'],
+    ['subscribers only, although free', { subscribersOnly: true, free: true }, onNewTrial, 'subscribers-only'],
+    ['new trial', {}, onNewTrial, 'subscription-needed'],
+    ['new trial, free', { free: true }, onNewTrial, null],
+    ['old trial used up', {}, trialUsedUp, 'trial-over'],
+    ['old trial used up, free', { free: true }, trialUsedUp, 'trial-over'],
+    ['old trial without videos left', {}, { ...onTrial, trial: { ...trial, videosWatched: 5 } }, 'trial-over'],
+    ['one of the watched', {}, { ...onTrial, hasWatchedThis: true, trial: { ...trial, videosWatched: 5 } }, null],
+    ['a subscriber whose trial was used up', {}, { ...trialUsedUp, isSubscriber: true }, null],
+    ['quota off', {}, { ...subscriber, secondsWatchedToday: 99_999 }, null],
+    ['quota not reached', {}, { ...subscriber, quotaSecondsPerDay: 60, secondsWatchedToday: 59 }, null],
+    ['quota reached', {}, { ...subscriber, quotaSecondsPerDay: 60, secondsWatchedToday: 60 }, 'watch-quota'],
+    [
+      'admin: lock, category, quota',
+      { subscribersOnly: true, categories: ['aso'] },
+      { ...admin, quotaSecondsPerDay: 1, secondsWatchedToday: 9 },
+      null,
+    ],
+    ['admin: hidden', { hidden: true }, admin, 'video-unavailable'],
+    ['admin: another country', { countries: ['ES'] }, admin, 'video-unavailable'],
+  ])('%s', (_name, change, viewer, refusal) => {
+    expect(watchRefusal({ ...video, ...change }, viewer)).toBe(refusal);
+  });
+
+  it('decides in the order of the watch page', () => {
+    const everything = { ...onNewTrial, category: 'aso' as const, quotaSecondsPerDay: 1, secondsWatchedToday: 1 };
+    const worst = { ...video, hidden: true, categories: ['odontoiatra' as const], subscribersOnly: true };
+    expect(watchRefusal(worst, everything)).toBe('video-unavailable');
+    expect(watchRefusal({ ...worst, hidden: false }, everything)).toBe('category-not-allowed');
+    expect(watchRefusal({ ...worst, hidden: false, categories: [] }, everything)).toBe('subscribers-only');
+    expect(watchRefusal(video, everything)).toBe('subscription-needed');
+    expect(watchRefusal(video, { ...everything, trial: { ...trial, secondsLeft: -1 } })).toBe('trial-over');
+    expect(watchRefusal(video, { ...everything, trial })).toBe('watch-quota');
+  });
+});
+
+it.each([
+  [true, true, true, false],
+  [false, true, true, false],
+  [false, true, false, false],
+  [true, false, true, false],
+  [false, false, true, true],
+  [false, false, false, false],
+])('free %s, subscriber %s, new trial %s: locked %s', (free, isSubscriber, isNewTrial, locked) => {
+  expect(isLocked({ free }, { isSubscriber, isNewTrial })).toBe(locked);
+});
+
+it.each([
+  ['video-unavailable', 'unavailable', 503],
+  ['category-not-allowed', 'failed-precondition', 400],
+  ['subscribers-only', 'permission-denied', 403],
+  ['subscription-needed', 'permission-denied', 403],
+  ['trial-over', 'permission-denied', 403],
+  ['watch-quota', 'resource-exhausted', 429],
+  ['device-limit', 'resource-exhausted', 429],
+  ['view-limit', 'resource-exhausted', 429],
+] as const)('%s leaves as %s', (refusal, code, status) => {
+  const error = refuseWatching(refusal, { poster: 'x' });
+  expect(error.toBody()).toEqual({ code, message: refusal, reason: refusal, details: { poster: 'x' } });
+  expect(error.status).toBe(status);
+  expect('details' in refuseWatching(refusal).toBody()).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { strongestFirst } from '../../../domain/watching/drm';
+import { isExpiry, isRenewalDue, underNewest } from '../../../domain/watching/play-grant';
+
+const signature = (letter: string) => letter.repeat(43);
+const prefix = (exp: number, letter: string, videoId = 'diga') => `/m/${exp}.anna.${signature(letter)}/${videoId}`;
+const old = prefix(1_795_000_000, 'a');
+const newest = `${prefix(1_795_020_000, '_')}/cbcs/manifest.mpd`;
+
+describe('an address under the newest signature', () => {
+  test.each([
+    [`https://apice.it${old}/cbcs/v720/12.m4s`, `https://apice.it${prefix(1_795_020_000, '_')}/cbcs/v720/12.m4s`],
+    [`${old}/cbcs/sub-it/1.vtt?x=1`, `${prefix(1_795_020_000, '_')}/cbcs/sub-it/1.vtt?x=1`],
+    [newest, newest],
+    // What began as a rehearsal goes on under the opening's signature.
+    [`${old.replace('000.anna', '000-1-6.anna')}/cbcs/v360/7.m4s`, `${prefix(1_795_020_000, '_')}/cbcs/v360/7.m4s`],
+    [`${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`, `${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`],
+    ['https://apice.it/api/drm/clearkey/diga', 'https://apice.it/api/drm/clearkey/diga'],
+    ['data:application/dash+xml,x', 'data:application/dash+xml,x'],
+    ['https://apice.it/trailers/diga.mp4', 'https://apice.it/trailers/diga.mp4'],
+  ])('%s', (address, expected) => {
+    expect(underNewest(address, newest)).toBe(expected);
+  });
+
+  test('a newest that is no signed address changes nothing', () => {
+    expect(underNewest(`${old}/cbcs/1.m4s`, '/watch/diga')).toBe(`${old}/cbcs/1.m4s`);
+  });
+});
+
+test.each([
+  [0, null, false],
+  [79, null, false],
+  [80, null, true],
+  [80, 29, false],
+  [80, 30, true],
+  [500, 31, true],
+])('a grant of 100 s that is %d s old, last tried %s s ago: due %s', (ageSeconds, secondsSinceTry, isDue) => {
+  expect(isRenewalDue({ lifeSeconds: 100, ageSeconds, secondsSinceTry })).toBe(isDue);
+});
+
+test.each([
+  ['media-expired', true],
+  ['licence-token-expired', true],
+  ['media-rehearsal-expired', true],
+  ['media-invalid', false],
+  ['expired-media', false],
+  [null, false],
+])('%s is an expiry: %s', (reason, expected) => {
+  expect(isExpiry(reason)).toBe(expected);
+});
+
+test('a maker’s own system comes before ClearKey', () => {
+  expect(strongestFirst(['clearkey', 'widevine', 'fairplay'])).toEqual(['fairplay', 'widevine', 'clearkey']);
+  expect(strongestFirst([])).toEqual([]);
+});
