@@ -1,34 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Toasts } from './components/ui/Toasts';
-import type { Namespace } from './i18n/options';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
+import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/shell.server';
 import { useOptionalShell } from './lib/use-shell';
 import styles from './styles/app.css?url';
-
-/** What a route may say about itself beside its page; the theme `auto` is the account's, else the system's. */
-export type RouteHandle = {
-  i18n?: Namespace[];
-  theme?: 'dark' | 'auto';
-  /** Ends sessions itself, and says so itself: a log-out over the socket would lead away from it. */
-  hasNoSocket?: boolean;
-};
 
 export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
 
@@ -48,13 +32,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
   formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
 
-const handleOf = (value: unknown): RouteHandle => (typeof value === 'object' && value !== null ? value : {});
-
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useOptionalShell();
   const nonce = useNonce();
   const { t } = useTranslation();
-  const handles = useMatches().map(({ handle: value }) => handleOf(value));
+  const handles = useHandles();
   const wanted = handles.findLast((one) => one.theme)?.theme ?? 'dark';
   const theme = wanted === 'auto' ? (shell?.user?.theme ?? 'auto') : wanted;
   const language = shell?.language ?? 'it';
@@ -95,7 +77,7 @@ function ThemeColor({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
 
 export default function App() {
   const shell = useOptionalShell();
-  const hasSocket = !useMatches().some(({ handle: value }) => handleOf(value).hasNoSocket);
+  const hasSocket = !useHandles().some(({ hasNoSocket }) => hasNoSocket);
   return (
     <>
       <Outlet />

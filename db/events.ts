@@ -17,7 +17,7 @@ export type NewEvent = {
 /** Appends an event to the log; the same id again changes nothing. */
 export const appendEvent = (db: Database, event: NewEvent) => db.insert(events).values(event).onConflictDoNothing();
 
-/** A viewer's counters and the events that they can be recomputed from (domain/counting.ts), in one round trip. */
+/** A viewer's counters and the events that they can be recomputed from (domain/watching/counting.ts), in one round trip. */
 export async function readCounts(db: Database, userId: string) {
   const [stored, counted] = await db.batch([
     db

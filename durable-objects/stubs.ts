@@ -10,7 +10,7 @@ export const viewerOf = (namespace: ViewerNamespace, userId: string) => namespac
 
 export type LoginCodeNamespace = DurableObjectNamespace<LoginCode>;
 
-/** The object of a television's login code, named by the code as it is written (domain/login-code.ts). */
+/** The object of a television's login code, named by the code as it is written (domain/accounts/login-code.ts). */
 export const loginCodeOf = (namespace: LoginCodeNamespace, code: string) => namespace.get(namespace.idFromName(code));
 
 /** Over how many objects the audience is spread; why so many: docs/decisions/0017. */

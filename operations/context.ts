@@ -110,7 +110,7 @@ export type RequestScope = {
   requestId: string;
   /** Two-letter country of the request. */
   country: string;
-  /** The caller's address as rate limits count it (domain/address.ts). */
+  /** The caller's address as rate limits count it (domain/shared/address.ts). */
   address: string;
   cookieLanguage: string | null;
   acceptLanguage: string | null;

@@ -99,7 +99,7 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
   throw new DomainError('permission-denied', 'not-allowed');
 }
 
-/** Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/routes.ts). */
+/** Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts). */
 function checkSecondFactor(allowed: CallerKind, caller: Caller): void {
   // A television is let in by a phone, and stands in a room: nobody has proved anything at it.
   if (allowed === 'admin' && 'user' in caller && caller.session.kind === 'tv') {
@@ -186,7 +186,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
   return operation;
 }
 
-/** The interface language of a request (domain/language.ts). */
+/** The interface language of a request (domain/platform/language.ts). */
 export function languageOf(scope: Pick<RequestScope, 'cookieLanguage' | 'acceptLanguage'>, caller: Caller): Language {
   const user = 'user' in caller ? caller.user : null;
   return chooseLanguage({

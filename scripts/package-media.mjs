@@ -181,7 +181,7 @@ export async function packageMedia({ mediaDir, outDir, onProgress = () => {} }) 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [mediaDir = 'db/seed/media', outDir = '.cache/media'] = process.argv.slice(2);
+  const [mediaDir = 'demo/media', outDir = '.cache/media'] = process.argv.slice(2);
   const { packaged, unchanged } = await packageMedia({
     mediaDir,
     outDir,

@@ -96,7 +96,7 @@ export const media = new Hono<BackendContext>()
     if (problem) throw new DomainError('permission-denied', `media-${problem}`);
     const claim = await scope.claim;
     if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
-    // An expiry to the player: the film that is opened meanwhile has addresses for the rest (app/player/renewal.ts).
+    // An expiry to the player: the film that is opened meanwhile has addresses for the rest (app/player/playback/renewal.ts).
     if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-rehearsal-expired');
     const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
     const secondsLeft = grant.exp - Math.floor(scope.now / 1000);

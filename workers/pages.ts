@@ -1,4 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { guardedBuild } from '../app/lib/guards.server';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
 import { shardLength } from './device';
@@ -14,9 +15,9 @@ import { contentSecurityPolicy } from './security-headers';
 /** Remix's handler, and the version of the build behind it. */
 export type Pages = { render: (request: Request, context: AppLoadContext) => Promise<Response>; buildVersion: string };
 
-/** Remix's handler over a server build. */
+/** Remix's handler over a server build, every page behind its rule. */
 export const pagesOf = (build: ServerBuild): Pages => ({
-  render: createRequestHandler(build, build.mode),
+  render: createRequestHandler(guardedBuild(build), build.mode),
   buildVersion: build.assets.version,
 });
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
 import { useOptionalShell } from '~/lib/use-shell';
@@ -21,14 +21,24 @@ const VerificationGate = lazyOr(
   () => <Failed />,
 );
 
-/** What stands where a page did not open: the dialog that verifies an address, or what happened. */
+const SecondFactorNeeded = lazyOr(
+  () => import('./admin/SecondFactorNeeded').then(({ SecondFactorNeeded }) => SecondFactorNeeded),
+  () => <Failed />,
+);
+
+const gates: Partial<Record<string, ComponentType>> = {
+  'email-verification-needed': VerificationGate,
+  'second-factor-needed': SecondFactorNeeded,
+};
+
+/** What stands where a page did not open: the dialog that asks for what is needed first, or what happened. */
 export function ErrorPage() {
   const shell = useOptionalShell();
-  const needsVerification = codeOf(useRouteError()) === 'email-verification-needed' && shell?.user;
-  if (!needsVerification) return <Failed />;
+  const Gate = gates[codeOf(useRouteError())];
+  if (!Gate || !shell?.user) return <Failed />;
   return (
     <Suspense>
-      <VerificationGate />
+      <Gate />
     </Suspense>
   );
 }

@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './ui/Button';
+import type { Language } from '../../domain/platform/language';
 import { ask, codeOf } from '~/lib/ask';
+import { useShell } from '~/lib/use-shell';
 import { Dialog } from './ui/Dialog';
 
 export type LegalDocument = 'privacy' | 'cookie' | 'tos';
@@ -12,7 +14,7 @@ type Loading = { state: 'waiting' } | { state: 'failed' } | { state: 'loaded'; c
 /** Fetched when it is first wanted, then kept: the texts are long and most people never open them. */
 const loaded = new Map<string, string>();
 
-async function load(doc: LegalDocument, language: string): Promise<string> {
+async function load(doc: LegalDocument, language: Language): Promise<string> {
   const key = `${language}/${doc}`;
   const known = loaded.get(key);
   if (known) return known;
@@ -34,20 +36,21 @@ export function LegalDialog({ doc, onClose }: { doc: LegalDocument | null; onClo
 }
 
 function LegalText({ doc }: { doc: LegalDocument }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useShell();
   const [loading, setLoading] = useState<Loading>({ state: 'waiting' });
   useEffect(() => {
     if (loading.state !== 'waiting') return;
     let isWanted = true;
     const show = (next: Loading) => isWanted && setLoading(next);
-    load(doc, i18n.language).then(
+    load(doc, language).then(
       (content) => show({ state: 'loaded', content }),
       () => show({ state: 'failed' }),
     );
     return () => {
       isWanted = false;
     };
-  }, [doc, loading.state, i18n.language]);
+  }, [doc, loading.state, language]);
   return (
     // It scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
-import type { Answer } from './call.server';
+import type { Answer, InputOf } from './call.server';
 
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
 export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };
@@ -9,7 +9,11 @@ export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: 
 export const sessionRenewed = 'apice:session-renewed';
 
 /** Calls an operation through the gateway. A network that fails is a refusal too, with the reason `network`. */
-export async function ask<N extends OperationName>(name: N, input: object, signal?: AbortSignal): Promise<Asked<N>> {
+export async function ask<N extends OperationName>(
+  name: N,
+  input: InputOf<N>,
+  signal?: AbortSignal,
+): Promise<Asked<N>> {
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type * as z from 'zod';
 import { DomainError, type ErrorBody } from '../../domain/shared/errors';
 import { operations, type OperationName, type Operations } from '../../operations';
 import type { RequestScope } from '../../operations/context';
@@ -10,6 +11,8 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
+/** What an operation takes, as its schema says before it is parsed. */
+export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
 export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
 
 /**
@@ -19,7 +22,7 @@ export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['
 export async function call<N extends OperationName>(
   context: AppLoadContext,
   name: N,
-  input: unknown,
+  input: InputOf<N>,
 ): Promise<Answer<N>> {
   const answer = await attempt(context, name, input);
   if ('refusal' in answer) throw refusalResponse(answer.refusal, answer.status);
@@ -30,7 +33,7 @@ export async function call<N extends OperationName>(
 export async function attempt<N extends OperationName>(
   context: AppLoadContext,
   name: N,
-  input: unknown,
+  input: InputOf<N>,
 ): Promise<{ result: Answer<N> } | { refusal: ErrorBody; status: number }> {
   try {
     return { result: await run(name)(context.scope, input) };
@@ -39,6 +42,18 @@ export async function attempt<N extends OperationName>(
     throw error;
   }
 }
+
+/**
+ * `call` and `attempt` for what a form sent: nobody has checked it yet, and the operation's own schema does (one rule for
+ * page and gateway). Refused fields are named in the refusal's `details`.
+ */
+export const callForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object): Promise<Answer<N>> =>
+  call(context, name, unchecked<N>(form));
+export const attemptForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object) =>
+  attempt(context, name, unchecked<N>(form));
+
+/** The operation checks it at run time, as it checks everything. */
+const unchecked = <N extends OperationName>(form: object) => form as InputOf<N>;
 
 export const refusalResponse = (refusal: ErrorBody, status: number): Response =>
   Response.json({ error: refusal }, { status });

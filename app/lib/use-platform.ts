@@ -6,7 +6,7 @@ import { useMediaQuery } from './use-media-query';
 type HomeScreenNavigator = Navigator & { standalone?: boolean };
 
 /**
- * Where the page runs: a browser, a phone's browser, or installed on a phone (domain/client-platform.ts). The server cannot tell an
+ * Where the page runs: a browser, a phone's browser, or installed on a phone (domain/platform/client-platform.ts). The server cannot tell an
  * installed page from another, so until the page's own script runs it is a browser.
  */
 export function usePlatform(): Platform {

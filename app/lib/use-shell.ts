@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { loader } from '../root';
 import type { Shell } from './shell.server';
 
 /** What every page knows (see shell.server.ts); null only while an error page stands in for the whole document. */
-export const useOptionalShell = (): Shell | null => useRouteLoaderData<typeof loader>('root') ?? null;
+export const useOptionalShell = (): Shell | null => useRouteLoaderData<() => Promise<Shell>>('root') ?? null;
 
 export function useShell(): Shell {
   const shell = useOptionalShell();

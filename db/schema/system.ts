@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../../domain/platform/language';
 
-/** Overrides of the settings' defaults (domain/settings.ts), by name. */
+/** Overrides of the settings' defaults (domain/platform/settings.ts), by name. */
 export const settings = sqliteTable('settings', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>().notNull(),

@@ -1,5 +1,5 @@
 // make-films.mjs [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
-// db/seed/media; with --frames, --trailer or --second it renews only those of finished films.
+// demo/media; with --frames, --trailer or --second it renews only those of finished films.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

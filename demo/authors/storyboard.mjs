@@ -1,4 +1,4 @@
-// storyboard.mjs [id…] : the small pictures on the seek bar, cut out of the finished films in db/seed/media: one WebP
+// storyboard.mjs [id…] : the small pictures on the seek bar, cut out of the finished films in demo/media: one WebP
 // sheet beside each film, and their measures in db/seed/storyboards.json. Needs ffmpeg.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

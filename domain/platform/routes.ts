@@ -55,6 +55,8 @@ const rules: Rule[] = [
   ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
+  { path: '/profile/data', access: 'user' },
+  ...['/dev', '/logout'].map((path): Rule => ({ path, access: 'public', isAlwaysReadable: true })),
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },
   { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
@@ -99,6 +101,9 @@ const rules: Rule[] = [
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },
 ];
 
+/** The rule of a page by its path in the list of routes (app/routes.ts); null when nobody wrote one. */
+export const ruleOf = (path: string): Rule | null => rules.find((rule) => matches(rule.path, path)) ?? null;
+
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
   const given = path.replace(/(.)\/$/, '$1').split('/');
@@ -122,7 +127,7 @@ const leadsTo = (to: string): RouteAnswer => ({ opens: false, to });
  */
 export function guardRoute(target: string, viewer: RouteViewer, settings: Settings): RouteAnswer {
   const [path = '/'] = target.split(/[?#]/);
-  const rule = rules.find((candidate) => matches(candidate.path, path));
+  const rule = ruleOf(path);
   if (!rule) return leadsTo('/');
   const { user } = viewer;
   if (!user) {

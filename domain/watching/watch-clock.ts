@@ -114,6 +114,6 @@ export const flushed = (watching: Watching, untoldSeconds: number, isTold: boole
 export const isTimeUp = (trialSeconds: number | null, watchedSeconds: number): boolean =>
   trialSeconds !== null && trialSeconds - watchedSeconds < 0;
 
-/** Whether the day's quota is used up (the rule of domain/access.ts: reached is over). Null is no quota. */
+/** Whether the day's quota is used up (the rule of domain/watching/access.ts: reached is over). Null is no quota. */
 export const isQuotaUp = (quotaSeconds: number | null, secondsToday: number): boolean =>
   quotaSeconds !== null && secondsToday >= quotaSeconds;

@@ -3,7 +3,13 @@ import type { Database } from '../../db/client';
 import { fixedRead, type Place, type RowsIn } from '../../db/fixed-read';
 import { userVideos, videos } from '../../db/schema';
 import { isLocked } from '../../domain/watching/access';
-import { isShownTo, rowLimits, type Card, type CatalogueEntry, type PersonalCard } from '../../domain/catalogue/catalogue';
+import {
+  isShownTo,
+  rowLimits,
+  type Card,
+  type CatalogueEntry,
+  type PersonalCard,
+} from '../../domain/catalogue/catalogue';
 import { percentageOf } from '../../domain/watching/progress';
 import type { Caller } from '../context';
 

@@ -103,7 +103,7 @@ export type WatchFacts = Awaited<ReturnType<typeof readWatchFacts>>;
 export const allowanceOf = ({ caller, settings }: HandlerContext<'user'>, { totals }: WatchFacts): number | null =>
   caller.user.isAdmin || caller.user.subscription ? null : openingAllowance(trialOf(caller.user, settings, totals));
 
-/** The first rule that refuses, devices and places left out (domain/access.ts). */
+/** The first rule that refuses, devices and places left out (domain/watching/access.ts). */
 export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
   const video = facts.row?.video;
   if (!video) return 'video-unavailable';

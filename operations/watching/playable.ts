@@ -59,7 +59,7 @@ export const PlayableVideo = z.object({
   /** The next episode that can be watched. */
   next: z.object({ id: z.string(), seriesId: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
   previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
-  /** Small pictures of the film on one sheet (domain/storyboard.ts). */
+  /** Small pictures of the film on one sheet (domain/watching/storyboard.ts). */
   storyboard: z
     .object({
       url: z.string(),

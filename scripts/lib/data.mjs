@@ -50,7 +50,7 @@ export function runSetup(stack, name, options = {}) {
 }
 
 async function ensureSeeded(stack) {
-  const media = `${filmsFingerprint()} ${sizeFingerprint(['db/seed/pictures'])}`;
+  const media = `${filmsFingerprint()} ${sizeFingerprint(['demo/pictures'])}`;
   const bucket = stampOf(stack, 'bucket', media);
   const database = stampOf(stack, 'database', media);
   if (bucket.isFresh() && database.isFresh()) return;

@@ -6,7 +6,7 @@ import { must, toolEnv, toolNode } from './processes.mjs';
 import { detail, sparingly, step } from './say.mjs';
 import { root } from './settings.mjs';
 
-const mediaDir = 'db/seed/media';
+const mediaDir = 'demo/media';
 const packager = 'scripts/package-media.mjs';
 
 /** Which films a data folder should hold: changes with the sample media and with the way of packaging them. */

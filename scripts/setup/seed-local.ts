@@ -41,8 +41,8 @@ const pictureKey = (relative: string): string | null => (relative.endsWith('.jso
 
 async function fillBucket({ dataDir, filmsDir, say }: SeedOptions) {
   const files = [
-    ...(await keyed('db/seed/pictures', pictureKey)),
-    ...(await keyed('db/seed/media', frameKey)),
+    ...(await keyed('demo/pictures', pictureKey)),
+    ...(await keyed('demo/media', frameKey)),
     ...(await keyed(filmsDir, filmKey)),
   ];
   await putFiles(dataDir, files, (done) => say(`Pictures and films: ${done} of ${files.length} files`));

@@ -165,7 +165,7 @@ export async function measureStart({
   say,
   shakaFile,
   repeats = Number(process.env.REPEATS ?? 9),
-  mediaDir = 'db/seed/media',
+  mediaDir = 'demo/media',
 }) {
   const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
   const cookie = await signIn(server.url, 'dentista@apice.test');

@@ -6,9 +6,6 @@ import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { Elsewhere } from '../Elsewhere';
-import { Footer } from '../Footer';
-import { TabBar } from '../TabBar';
-import { TopBar } from '../TopBar';
 import { toast } from '../ui/toast';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
@@ -62,7 +59,7 @@ function useHiding() {
   return { hidden, hide };
 }
 
-/** What every page of the catalogue stands in: the bars, the dialogs of its cards, and what cards may ask for. */
+/** What every page of the catalogue stands in: the dialogs of its cards, and what cards may ask for. */
 export function CataloguePage({ isMobile, likely, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
@@ -91,14 +88,11 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
   if (picking && !wasPicking) setWasPicking(true);
   return (
     <CatalogueActionsProvider value={actions}>
-      <TopBar isOver />
       <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
         {children(hidden)}
       </main>
-      <Footer />
       <WarmWatchPage likely={likely} />
       <Elsewhere />
-      <TabBar />
       {/* Not before there is something in it: a lesson opened while React still takes the page over would break it off. */}
       {(wasDetailsOpen || wasPicking) && (
         <Suspense>

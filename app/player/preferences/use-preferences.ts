@@ -2,7 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 import { useShell } from '~/lib/use-shell';
-import { withPatch, type PlayerPreferences, type PlayerPreferencesPatch } from '../../../domain/watching/player-preferences';
+import {
+  withPatch,
+  type PlayerPreferences,
+  type PlayerPreferencesPatch,
+} from '../../../domain/watching/player-preferences';
 import { choosePreferences, chosenPreferences, onPreferences, openPreferences, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SplitPage } from '~/components/SplitPage';
 import type { Answer } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { actionPage } from './action-page.server';
 import { DeadLink } from './DeadLink';
 import { Done } from './Done';

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { devClockCookie, devCountryCookie } from '../../../domain/platform/development';
 import { outcomeFragment } from '../../../domain/accounts/provider-outcome';
-import { attempt, call } from '~/lib/call.server';
+import { attempt, call, callForm } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
 
 const yearSeconds = 365 * 86_400;
@@ -54,7 +54,7 @@ export async function devAction(request: Request, context: AppLoadContext) {
     case 'sign-in':
       return signIn(context, value);
     default:
-      await call(context, 'RaiseDevVersion', { name: value });
+      await callForm(context, 'RaiseDevVersion', { name: value });
       return redirect('/dev');
   }
 }

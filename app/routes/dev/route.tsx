@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Logo } from '~/components/Logo';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { devAction, devPage } from './dev.server';
 
 /** Its own log-out comes before its log-in, and would be heard here: the order to leave would win over where it leads. */

@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, call } from '~/lib/call.server';
+import { attemptForm, call } from '~/lib/call.server';
 import { privacyOf, textOf } from '~/lib/form-data.server';
 import { hasCompleteProfile } from '~/lib/guards.server';
 import { planQuery } from '~/lib/plan-query';
@@ -43,7 +43,7 @@ export type Interest = FirstLoginPage['interests']['aso'][number];
 /** Saves the profile and opens the catalogue, with the plan that was chosen: paying for it comes later. */
 export async function saveProfile(request: Request, context: AppLoadContext) {
   const form = await request.formData();
-  const answer = await attempt(context, 'SaveProfile', {
+  const answer = await attemptForm(context, 'SaveProfile', {
     nome: textOf(form, 'nome'),
     cognome: textOf(form, 'cognome'),
     categoriaProfessionale: textOf(form, 'category'),

@@ -6,7 +6,7 @@ import { Sonda } from '~/components/Sonda';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';
 

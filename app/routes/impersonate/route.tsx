@@ -6,7 +6,7 @@ import { Logo } from '~/components/Logo';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['common'], theme: 'dark' } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -8,7 +8,7 @@ import { keepingForm } from '~/components/ui/form-action';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import landingStyles from '~/styles/landing.css?url';
 import { Anatomy } from './Anatomy';
 import { useArrival } from './arrival';

@@ -8,7 +8,7 @@ import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';

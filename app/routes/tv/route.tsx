@@ -11,7 +11,7 @@ import { TopBar } from '~/components/TopBar';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
 import { useArrowFocus } from '~/lib/use-arrow-focus';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/tv.css?url';
 import { CodeForm } from './CodeForm';
 import { Confirm, Done } from './Confirm';

@@ -5,14 +5,12 @@ import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
-import { guardPage } from '~/lib/guards.server';
 
 /**
  * Who opens `/tv`: a big screen, on which nobody is signed in, shows a code; a phone with an account types it, or brings it
  * along in the address, and is told what it would let in. A phone without an account signs in first.
  */
 export async function tvPage(request: Request, context: AppLoadContext) {
-  await guardPage(request, context);
   const { caller } = await context.scope.identify();
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code');

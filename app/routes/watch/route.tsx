@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@r
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
-import { requireUser } from '~/lib/guards.server';
 import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/use-platform';
 import { useShell } from '~/lib/use-shell';
@@ -14,7 +13,7 @@ import { refusalOf, type Refused } from '~/player/playback/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
 import { startSecond } from '~/player/preload/start-second';
 import type { PlayableVideo } from '~/player/video';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/watch.css?url';
 import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
@@ -26,10 +25,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? 'Apice' }];
 
-export const loader = async ({ request, context, params }: LoaderFunctionArgs): Promise<WatchPage> => {
-  await requireUser(request, context);
-  return watchPage(request, context, params.videoId);
-};
+export const loader = ({ request, context, params }: LoaderFunctionArgs): Promise<WatchPage> =>
+  watchPage(request, context, params.videoId);
 
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage> => warmPage(args);
 

@@ -1,4 +1,4 @@
-// node art/brand.mjs : logo and icons into public/, author portraits and sponsor marks into db/seed/pictures.
+// node art/brand.mjs : logo and icons into public/, author portraits and sponsor marks into demo/pictures.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { encode } from 'blurhash';

@@ -1,4 +1,4 @@
-// node art/build.mjs [slug…] : draws everything (or only the named posters) into db/seed/pictures/posters.
+// node art/build.mjs [slug…] : draws everything (or only the named posters) into demo/pictures/posters.
 import { writeFileSync, readFileSync, existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { encode } from 'blurhash';

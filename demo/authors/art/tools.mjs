@@ -1,4 +1,4 @@
-// The small drawings of the player's tools panel (public/tools): `node scripts/authors/art/tools.mjs`.
+// The small drawings of the player's tools panel (public/tools): `node demo/authors/art/tools.mjs`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const steel = 'url(#s)';

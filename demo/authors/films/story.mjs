@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const lessonsFolder = new URL('../../../db/seed/lessons/', import.meta.url);
+const lessonsFolder = new URL('../../../demo/lessons/', import.meta.url);
 
 /** Where the mezzanine files of all lessons are kept. */
-export const mediaFolder = fileURLToPath(new URL('../../../db/seed/media', import.meta.url));
+export const mediaFolder = fileURLToPath(new URL('../../../demo/media', import.meta.url));
 
 /** Reads the seed's lessons (all, or only the named ones) straight from their TypeScript files. */
 export async function loadLessons(only = []) {

@@ -1,6 +1,12 @@
 import { and, desc, eq, exists, gt, notInArray, sql } from 'drizzle-orm';
 import { challenges, users } from '../../../db/schema';
-import { actionAddress, isLinkKind, linkLifetimeMs, modeOf, type LinkKind } from '../../../domain/accounts/action-links';
+import {
+  actionAddress,
+  isLinkKind,
+  linkLifetimeMs,
+  modeOf,
+  type LinkKind,
+} from '../../../domain/accounts/action-links';
 import { DomainError } from '../../../domain/shared/errors';
 import { chooseLanguage, type Language } from '../../../domain/platform/language';
 import type { RequestScope } from '../../context';

@@ -103,7 +103,7 @@ type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an
 const tellNewWay = (context: Context, email: string, provider: Provider): void =>
   notifyOwnerOfMethod(context, { email, language: context.language }, 'provider-linked', providerName[provider]);
 
-/** Signs in whoever a provider named, by the rules of domain/provider-account.ts; answers whether the account is new. */
+/** Signs in whoever a provider named, by the rules of domain/accounts/provider-account.ts; answers whether the account is new. */
 export async function enterWith(
   context: Context,
   provider: Provider,

@@ -18,7 +18,9 @@ vi.mock('~/lib/realtime/realtime', () => ({ realtime: parts.realtime }));
 vi.mock('~/lib/realtime/elsewhere', () => ({ elsewhereNow: () => parts.elsewhere }));
 vi.mock('~/lib/when-idle', () => ({ whenIdle: (work: () => void) => (queueMicrotask(work), () => undefined) }));
 vi.mock('~/lib/ask', () => ({ ask: parts.ask }));
-vi.mock('../../../app/player/playback/shaka', () => ({ loadShaka: async (): Promise<Shaka> => ({}) as unknown as Shaka }));
+vi.mock('../../../app/player/playback/shaka', () => ({
+  loadShaka: async (): Promise<Shaka> => ({}) as unknown as Shaka,
+}));
 vi.mock('../../../app/player/playback/drm', () => ({ knownDrmType: () => 'clearkey' }));
 vi.mock('../../../app/player/preload/warm-up', () => ({ warmAnswer: () => parts.warming }));
 vi.mock('../../../app/player/preload/foreseen', () => ({

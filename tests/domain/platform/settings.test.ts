@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isFeatureOpen, settingDefaults, settingsFrom, staticDataFrom, type Feature } from '../../../domain/platform/settings';
+import {
+  isFeatureOpen,
+  settingDefaults,
+  settingsFrom,
+  staticDataFrom,
+  type Feature,
+} from '../../../domain/platform/settings';
 
 describe('settingsFrom', () => {
   it.each([

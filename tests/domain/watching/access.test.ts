@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isLocked, refuseWatching, watchRefusal, type GuardedVideo, type WatchingViewer } from '../../../domain/watching/access';
+import {
+  isLocked,
+  refuseWatching,
+  watchRefusal,
+  type GuardedVideo,
+  type WatchingViewer,
+} from '../../../domain/watching/access';
 
 const video: GuardedVideo = {
   hidden: false,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayLoadSecond, nextStep, secondBufferGoal, step, type Look, type Step } from '../../../domain/watching/second-video';
+import {
+  mayLoadSecond,
+  nextStep,
+  secondBufferGoal,
+  step,
+  type Look,
+  type Step,
+} from '../../../domain/watching/second-video';
 
 const playing: Look = {
   film: { position: 30, rate: 1, isMoving: true },

@@ -35,7 +35,7 @@ export const doubleOf = (email: DemoEmail, number: number) => email.replace('@',
 /** The random part of a session's cookie; here it can be told from user and number. */
 export const sessionText = (userId: string, number: number) => `e2e-${userId}-${number}`;
 
-/** The cookie as operations/accounts/session.ts makes it. */
+/** The cookie as operations/accounts/sessions/session.ts makes it. */
 export function sessionCookie(userId: string, number: number): string {
   const payload = `${sessionText(userId, number)}.${userId}`;
   return `${payload}.${createHmac('sha256', sessionSecret).update(`session:${payload}`).digest('base64url')}`;

@@ -4,7 +4,16 @@ import { sessions, users } from '../../../db/schema';
 import { loginCodeLifeMs, loginCodePattern } from '../../../domain/accounts/login-code';
 import { startSession } from '../../../operations/accounts/sessions/session';
 import { createAdmin, createUser } from '../../support/factories';
-import { call, callAs, db, makeScope, refusalOf, sessionCookieOf, testNow, type ScopeOptions } from '../../support/scope';
+import {
+  call,
+  callAs,
+  db,
+  makeScope,
+  refusalOf,
+  sessionCookieOf,
+  testNow,
+  type ScopeOptions,
+} from '../../support/scope';
 
 const onTv = (options: ScopeOptions = {}) => makeScope({ deviceId: 'T'.repeat(32), ...options });
 const newCode = async (options: ScopeOptions = {}) => call(await onTv(options), 'GetTvLoginCode', {});

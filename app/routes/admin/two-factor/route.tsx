@@ -1,23 +1,14 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysPanel } from '~/components/account/PasskeysPanel';
 import { SecondFactorPanel } from '~/components/account/SecondFactorPanel';
-import { AdminPage } from '~/components/admin/AdminPage';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/call.server';
-import { guardPage } from '~/lib/guards.server';
 import { pageTitle } from '~/lib/page-title';
 import { shellData } from '~/lib/shell.server';
-import type { RouteHandle } from '~/root';
-import styles from '~/styles/admin.css?url';
 
-export const handle = { i18n: ['admin', 'security'], theme: 'auto' } satisfies RouteHandle;
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  await guardPage(request, context);
+export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);
   const title = i18nFor(language).getFixedT(null, 'security')('login.title');
   const [factor, passkeys] = await Promise.all([
@@ -35,7 +26,7 @@ export default function SecondFactorPage() {
   const { t } = useTranslation('security');
   const [params] = useSearchParams();
   return (
-    <AdminPage>
+    <>
       <div className="admin__head">
         <h1 className="page__title">{t('login.title')}</h1>
         <p className="small muted">{t('panel.lead')}</p>
@@ -44,6 +35,6 @@ export default function SecondFactorPage() {
         <SecondFactorPanel factor={factor} startsEnrolment={params.get('mfaEnroll') === '1'} />
         <PasskeysPanel {...passkeys} />
       </div>
-    </AdminPage>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deviceKind, type DeviceKind } from '../../../domain/devices/device-kind';
+import { deviceKind, type DeviceKind } from '../../../../domain/devices/device-kind';
 import { shortDateOf, timeOf } from '~/lib/time-text';
 import { useShell } from '~/lib/use-shell';
 

@@ -4,11 +4,11 @@ import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
-export const handle = { i18n: ['browse'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { theme: 'dark', isUnderBar: true } satisfies RouteHandle;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => homePage(request, context);
 

@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { makeZip } from 'client-zip';
-import type { SignedInUser } from '../../../../operations/context';
-import { ownDataFiles } from '../../../../operations/accounts/profile/own-data/files';
-import { isPermitted } from '../../../../operations/accounts/profile/own-data/permit';
-import { languageOf } from '../../../../operations/operation';
+import type { SignedInUser } from '../../../../../operations/context';
+import { ownDataFiles } from '../../../../../operations/accounts/profile/own-data/files';
+import { isPermitted } from '../../../../../operations/accounts/profile/own-data/permit';
+import { languageOf } from '../../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { dateOf } from '~/lib/time-text';
 

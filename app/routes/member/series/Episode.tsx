@@ -2,7 +2,7 @@ import { Link, useNavigationType, useSearchParams } from '@remix-run/react';
 import { Check, ChevronDown, Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
 import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';

@@ -1,9 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../operations/operation';
+import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, call } from '~/lib/call.server';
+import { attemptForm, call } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
-import { requireUser } from '~/lib/guards.server';
+import { signedInUser } from '~/lib/guards.server';
 
 /** All that the profile shows, in one round trip to the database and one to the viewer's object. */
 export async function profilePage(request: Request, context: AppLoadContext) {
@@ -16,7 +16,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetSignInProviders', {}),
   ]);
   asking.catch(() => undefined);
-  const user = await requireUser(request, context);
+  const user = await signedInUser(request, context);
   const { scope } = context;
   const { caller } = await scope.identify();
   const [account, { sessions }, devices, secondFactor, passkeys, { offered }] = await asking;
@@ -39,7 +39,7 @@ export type ProfilePage = Awaited<ReturnType<typeof profilePage>>;
 /** Saves the theme that was pressed; an empty one follows the system. */
 export async function saveTheme(request: Request, context: AppLoadContext) {
   const form = await request.formData();
-  const answer = await attempt(context, 'SetTheme', { theme: textOf(form, 'theme') || null });
+  const answer = await attemptForm(context, 'SetTheme', { theme: textOf(form, 'theme') || null });
   if ('result' in answer) return data({ code: null });
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

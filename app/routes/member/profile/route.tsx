@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { TabBar } from '~/components/TabBar';
-import { TopBar } from '~/components/TopBar';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/profile.css?url';
 import { Account } from './Account';
 import { Devices } from './Devices';
@@ -18,8 +16,9 @@ import { Sessions } from './Sessions';
 import { Subscription } from './Subscription';
 
 export const handle = {
-  i18n: ['profile', 'browse', 'security', 'access', 'account'],
+  i18n: ['profile', 'security', 'access', 'account'],
   theme: 'auto',
+  hasNoFooter: true,
 } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
@@ -34,28 +33,24 @@ export default function Profile() {
   const { t } = useTranslation('profile');
   const page = useLoaderData<typeof loader>();
   return (
-    <>
-      <TopBar />
-      <main className="page profile" id="main" tabIndex={-1}>
-        <h1 className="page__title">{t('title')}</h1>
-        <Account page={page} />
-        <Security page={page} />
-        <Subscription page={page} />
-        <Devices page={page} />
-        <Sessions page={page} />
-        <Look />
-        <OwnData />
-        <Leave page={page} />
-        <nav className="profile__foot" aria-label={t('foot.label')}>
-          <Link className="link" to="/help">
-            {t('foot.help')}
-          </Link>
-          <Link className="link" to="/">
-            {t('foot.start')}
-          </Link>
-        </nav>
-      </main>
-      <TabBar />
-    </>
+    <main className="page profile" id="main" tabIndex={-1}>
+      <h1 className="page__title">{t('title')}</h1>
+      <Account page={page} />
+      <Security page={page} />
+      <Subscription page={page} />
+      <Devices page={page} />
+      <Sessions page={page} />
+      <Look />
+      <OwnData />
+      <Leave page={page} />
+      <nav className="profile__foot" aria-label={t('foot.label')}>
+        <Link className="link" to="/help">
+          {t('foot.help')}
+        </Link>
+        <Link className="link" to="/">
+          {t('foot.start')}
+        </Link>
+      </nav>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl } from '../../../domain/catalogue/catalogue';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Description } from '~/components/catalogue/Description';
 import { useDurationText } from '~/lib/time-text';
 import type { Answer } from '~/lib/call.server';

@@ -4,12 +4,12 @@ import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { pageTitle } from '~/lib/page-title';
-import type { RouteHandle } from '~/root';
+import type { RouteHandle } from '~/lib/route-handle';
 import { lessonToGoOnWith } from './go-on';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
-export const handle = { i18n: ['browse'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { theme: 'dark', isUnderBar: true } satisfies RouteHandle;
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   seriesPage(request, context, params.seriesId ?? '');

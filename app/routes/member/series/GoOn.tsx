@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { playPath } from '~/components/catalogue/card-target';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { clock } from '~/lib/time-text';

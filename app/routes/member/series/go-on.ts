@@ -1,4 +1,4 @@
-import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import type { SeriesData } from './Series';
 
 export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ episodes }) => episodes);

@@ -1,9 +1,9 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSilent } from '../../../domain/accounts/login-errors';
-import { outcomeOf } from '../../../domain/accounts/provider-outcome';
-import { isProvider, providerName, providers, type Provider } from '../../../domain/accounts/providers';
+import { isSilent } from '../../../../domain/accounts/login-errors';
+import { outcomeOf } from '../../../../domain/accounts/provider-outcome';
+import { isProvider, providerName, providers, type Provider } from '../../../../domain/accounts/providers';
 import { AskFirst } from '~/components/ui/AskFirst';
 import type { Retrying } from '~/components/account/Reauthenticate';
 import { useAsking } from '~/lib/use-asking';

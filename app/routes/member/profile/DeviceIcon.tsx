@@ -1,5 +1,5 @@
 import { Laptop, LifeBuoy, Monitor, Smartphone, Tv } from 'lucide-react';
-import type { DeviceKind } from '../../../domain/devices/device-kind';
+import type { DeviceKind } from '../../../../domain/devices/device-kind';
 
 const icons = {
   iphone: Smartphone,

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviceLocked } from '../../../domain/devices/devices';
+import { isDeviceLocked } from '../../../../domain/devices/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { useFocusWhenShorter } from '~/lib/use-field-focus';
 import { Button } from '~/components/ui/Button';

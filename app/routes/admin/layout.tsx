@@ -1,0 +1,18 @@
+import type { LinksFunction } from '@remix-run/cloudflare';
+import { Outlet } from '@remix-run/react';
+import { AdminPage } from '~/components/admin/AdminPage';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/admin.css?url';
+
+export const handle = { i18n: ['admin', 'security'], theme: 'auto' } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** What every administrators' page stands in. Who may open it is decided before (domain/platform/routes.ts). */
+export default function AdminLayout() {
+  return (
+    <AdminPage>
+      <Outlet />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { CountToolUse } from './CountToolUse';
+import { GetVideo } from './GetVideo';
+import { HideFromKeepWatching } from './HideFromKeepWatching';
+import { RecountViews } from './RecountViews';
+import { RehearseVideos } from './RehearseVideos';
+import { RenewGrant } from './RenewGrant';
+import { ReportVideo } from './ReportVideo';
+import { SavePlayerPreferences } from './SavePlayerPreferences';
+import { SaveProgress } from './SaveProgress';
+import { SetRating } from './SetRating';
+import { TrackConversion } from './TrackConversion';
+import { TrackEvent } from './TrackEvent';
+
+export const watchingOperations = {
+  CountToolUse,
+  GetVideo,
+  HideFromKeepWatching,
+  RecountViews,
+  RehearseVideos,
+  RenewGrant,
+  ReportVideo,
+  SavePlayerPreferences,
+  SaveProgress,
+  SetRating,
+  TrackConversion,
+  TrackEvent,
+};
