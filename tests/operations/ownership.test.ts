@@ -47,7 +47,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RecountViews: { userId: 'office' },
   RegisterDevice: { deviceId: 'own' },
   RemoveDevice: { deviceId: 'own' },
-  RehearseVideos: { videoId: 'content', seriesId: 'content' },
+  PreloadVideos: { videoId: 'content', seriesId: 'content' },
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
   RequestImpersonationToken: { uid: 'office', sender: 'office' },

@@ -9,7 +9,7 @@ type Asked = { videos: { videoId: string }[] };
 function follow(page: Page): string[][] {
   const asked: string[][] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/RehearseVideos')) return;
+    if (!request.url().endsWith('/api/PreloadVideos')) return;
     const { videos }: Asked = request.postDataJSON();
     asked.push(videos.map(({ videoId }) => videoId));
   });
@@ -43,7 +43,7 @@ test('a lesson in sight shows its first frame out of memory, and goes on once it
     await route.continue();
   });
   await page.locator(`a[href^="/watch/${lesson}"]`).first().dispatchEvent('click');
-  // Over the catalogue, or already in its own page: that is drawn from the rehearsal's answer.
+  // Over the catalogue, or already in its own page: that is drawn from the preload's answer.
   await expect
     .poll(() => page.evaluate(() => document.querySelector<HTMLVideoElement>('video.player__film')?.readyState ?? 0))
     .toBeGreaterThanOrEqual(2);

@@ -10,7 +10,7 @@ const elsewhere = (messages: ServerMessage[]) =>
   messages.flatMap((message) => (message.type === 'elsewhere' ? [message.view] : []));
 
 /** A tab on another device that wants to hear of this one's views. */
-const listener = (userId: string, deviceId = deviceB) => connect(userId, { deviceId, hearsElsewhere: true });
+const listener = (userId: string, deviceId = deviceB) => connect(userId, { deviceId, hearsOtherDevice: true });
 
 const connectionOf = async (tab: TestTab): Promise<string> => {
   const [view] = elsewhere(await tab.heard());
@@ -22,10 +22,10 @@ const connectionOf = async (tab: TestTab): Promise<string> => {
 const move = (
   userId: string,
   movedFrom: string,
-  { deviceId = deviceB, views = 1, devices = 5, isRehearsal = false } = {},
+  { deviceId = deviceB, views = 1, devices = 5, isPreload = false } = {},
 ) =>
   viewer(userId).open(
-    { deviceId, description: chrome, deviceName: 'Safari, iOS', videoId: 'diga', movedFrom, isRehearsal },
+    { deviceId, description: chrome, deviceName: 'Safari, iOS', videoId: 'diga', movedFrom, isPreload },
     { devices, views },
     time.now(),
   );
@@ -118,12 +118,12 @@ describe('going on here', () => {
     expect(await tab.takeOver()).toContainEqual({ type: 'admitted', videoId: 'diga' });
   });
 
-  it('only asks in a rehearsal, and is not refused for the place it will take', async () => {
+  it('only asks in a preload, and is not refused for the place it will take', async () => {
     const userId = await createViewer();
     const tab = await connect(userId, { viewLimit: 1 });
     await tab.watch('diga');
     const other = await listener(userId);
-    expect(await move(userId, await connectionOf(other), { isRehearsal: true })).toMatchObject({ opened: true });
+    expect(await move(userId, await connectionOf(other), { isPreload: true })).toMatchObject({ opened: true });
     expect(await tab.heard()).toEqual([]);
     expect(await open(userId, deviceC, 'diga', 1, true)).toMatchObject({ opened: false, reason: 'view-limit' });
   });

@@ -11,7 +11,7 @@ const piecesAhead = 3;
  * A film without a picture: manifest read, licence and first pieces in memory, nothing decoded. Costs no decoder, so there
  * may be several.
  */
-export class FilmAhead {
+export class SegmentPreload {
   readonly player: ShakaPlayer;
   /** Everything that was to come has come. */
   isReady = false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForeseen, isForeseen, keepForeseen, takeForeseen } from '../../../app/player/preload/foreseen';
+import { dropPreloaded, isKept, keepPreloaded, takePreloaded } from '../../../app/player/preload/preloaded';
 import type { Shaka } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
 
@@ -35,54 +35,54 @@ beforeEach(() => {
   made.length = 0;
 });
 afterEach(() => {
-  forgetForeseen();
+  dropPreloaded();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('is fetched from where the video was left, and handed out once', async () => {
-  keepForeseen(shaka, videoOf('diga'), 'serie');
+  keepPreloaded(shaka, videoOf('diga'), 'serie');
   await settled();
   expect(made[0]?.preload).toHaveBeenCalledWith('data:manifest', 24, 'application/dash+xml');
-  expect([isForeseen('diga', 'serie'), isForeseen('diga', null)]).toEqual([true, false]);
-  const found = takeForeseen('diga', 'serie');
+  expect([isKept('diga', 'serie'), isKept('diga', null)]).toEqual([true, false]);
+  const found = takePreloaded('diga', 'serie');
   expect(found?.film?.take()).toBe(preloads[0]);
   expect(found?.film?.take()).toBeNull();
-  expect(takeForeseen('diga', 'serie')).toBeNull();
+  expect(takePreloaded('diga', 'serie')).toBeNull();
   await vi.advanceTimersByTimeAsync(200_000);
   expect(made[0]?.destroy).not.toHaveBeenCalled();
 });
 
 test('of a system whose licences are somebody else’s, only the answer is kept', async () => {
-  keepForeseen(shaka, videoOf('diga', 'widevine'), null);
+  keepPreloaded(shaka, videoOf('diga', 'widevine'), null);
   await settled();
   expect(made).toHaveLength(0);
-  expect(takeForeseen('diga', null)).toMatchObject({ video: { id: 'diga' }, film: null });
+  expect(takePreloaded('diga', null)).toMatchObject({ video: { id: 'diga' }, film: null });
 });
 
 test('that has not come, or did not, is none: its player loads from the address', async () => {
   finishing = new Promise(() => undefined);
-  keepForeseen(shaka, videoOf('diga'), null);
+  keepPreloaded(shaka, videoOf('diga'), null);
   await settled();
-  expect(takeForeseen('diga', null)?.film?.take()).toBeNull();
+  expect(takePreloaded('diga', null)?.film?.take()).toBeNull();
   expect(preloads[0]?.destroy).toHaveBeenCalledOnce();
   finishing = Promise.reject(new Error('the network'));
-  keepForeseen(shaka, videoOf('mani'), null);
+  keepPreloaded(shaka, videoOf('mani'), null);
   await settled();
-  expect(takeForeseen('mani', null)?.film?.take()).toBeNull();
+  expect(takePreloaded('mani', null)?.film?.take()).toBeNull();
 });
 
 test('is let go before its addresses end, when it is replaced, and with the page', async () => {
-  keepForeseen(shaka, videoOf('diga'), null);
-  keepForeseen(shaka, videoOf('diga'), null);
+  keepPreloaded(shaka, videoOf('diga'), null);
+  keepPreloaded(shaka, videoOf('diga'), null);
   await settled();
   expect(made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(isForeseen('diga', null)).toBe(false);
+  expect(isKept('diga', null)).toBe(false);
   expect(made[1]?.destroy).toHaveBeenCalledOnce();
   expect(preloads[1]?.destroy).toHaveBeenCalledOnce();
-  keepForeseen(shaka, videoOf('mani'), null);
-  forgetForeseen();
+  keepPreloaded(shaka, videoOf('mani'), null);
+  dropPreloaded();
   await settled();
   expect(made[2]?.destroy).toHaveBeenCalledOnce();
   expect(preloads[2]?.destroy).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptAt, excerptOf, isInExcerpt, isWithin } from '../../../domain/watching/rehearsal';
+import { excerptAt, excerptOf, isInExcerpt, isWithin } from '../../../domain/watching/preload';
 
 test.each([
   [0, { from: 1, to: 6 }],
@@ -7,7 +7,7 @@ test.each([
   [2, { from: 1, to: 7 }],
   [4, { from: 1, to: 8 }],
   [41, { from: 19, to: 26 }],
-])('a page that starts at %s s rehearses %o', (second, excerpt) => {
+])('a page that starts at %s s preloads %o', (second, excerpt) => {
   expect(excerptAt(second)).toEqual(excerpt);
 });
 

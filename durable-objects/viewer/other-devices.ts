@@ -1,4 +1,4 @@
-import { isOfferNews, viewToOffer, type OtherView } from '../../domain/watching/elsewhere';
+import { isOfferNews, viewToOffer, type OtherView } from '../../domain/watching/other-devices';
 import { positionNow } from '../../domain/watching/presence';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
@@ -7,12 +7,12 @@ import type { Connection, Tab } from './tab';
  * Tells each tab that wants to hear of it what another device of the viewer shows: when it connects, and when that view
  * begins, jumps, pauses or ends. A tab hears nothing twice, and nothing of its own device.
  */
-export function tellElsewhere(tabs: readonly Tab[]): void {
+export function tellOtherDevices(tabs: readonly Tab[]): void {
   const now = clock.now();
   const views = tabs.flatMap(({ connection }) => viewsOf(connection));
   for (const tab of tabs) {
-    const { hearsElsewhere, deviceId, elsewhere } = tab.connection;
-    if (!hearsElsewhere) continue;
+    const { hearsOtherDevice, deviceId, elsewhere } = tab.connection;
+    if (!hearsOtherDevice) continue;
     const others = views.filter((view) => view.deviceId !== deviceId).map(({ view }) => view);
     const view = viewToOffer(others, now);
     if (!isOfferNews(elsewhere, view, now)) continue;

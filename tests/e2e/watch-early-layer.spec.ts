@@ -9,7 +9,7 @@ type Seen = {
   shown: HTMLVideoElement[];
   times: number[];
   events: string[];
-  curtains: number;
+  earlyLayer: number;
 };
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
 /** Keeps every picture that scripts make, and follows what is shown, frame by frame. */
 const notice = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Seen = { videos: [], shown: [], times: [], events: [], curtains: 0 };
+    const seen: Seen = { videos: [], shown: [], times: [], events: [], earlyLayer: 0 };
     window.seen = seen;
     const create = document.createElement.bind(document);
     const made = (name: string, options?: ElementCreationOptions) => {
@@ -39,7 +39,7 @@ const notice = (page: Page) =>
       if (video) seen.times.push(video.currentTime);
     };
     new MutationObserver(() => {
-      if (document.querySelector('.curtain')) seen.curtains += 1;
+      if (document.querySelector('.early-layer')) seen.earlyLayer += 1;
       look();
     }).observe(document, { childList: true, subtree: true });
     const follow = () => {
@@ -64,17 +64,22 @@ async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void
 }
 
 const billboardLink = (page: Page) => page.locator('.billboard a[href^="/watch/"]').first();
-const curtain = (page: Page) => page.locator('.curtain');
+const earlyLayer = (page: Page) => page.locator('.early-layer');
 
 /** All that has to hold when one picture went from the press into the player. */
 async function expectOnePicture(page: Page): Promise<void> {
-  await expect(curtain(page)).toHaveCount(0);
+  await expect(earlyLayer(page)).toHaveCount(0);
   await expect(page.locator('.player__picture > video.player__film')).toHaveCount(1);
-  const { shown, times, events, curtains } = await page.evaluate(() => {
+  const {
+    shown,
+    times,
+    events,
+    earlyLayer: layers,
+  } = await page.evaluate(() => {
     const { seen } = window;
-    return { shown: seen.shown.length, times: seen.times, events: seen.events, curtains: seen.curtains };
+    return { shown: seen.shown.length, times: seen.times, events: seen.events, earlyLayer: seen.earlyLayer };
   });
-  expect(curtains, 'it was shown before its page').toBeGreaterThan(0);
+  expect(layers, 'it was shown before its page').toBeGreaterThan(0);
   expect(shown, 'one element all the way').toBe(1);
   expect(
     events.filter((name) => name !== 'waiting'),
@@ -120,7 +125,7 @@ test('out of a dialog it is above it, and by the keyboard it is the same', async
   const layer = await page.evaluateHandle(() => {
     const shown = new Promise<unknown>((resolve) => {
       new MutationObserver(() => {
-        const found = document.querySelector('.curtain');
+        const found = document.querySelector('.early-layer');
         if (found) resolve([found.matches(':popover-open'), found.ariaHidden]);
       }).observe(document.body, { childList: true });
     });
@@ -144,10 +149,10 @@ test('what the server refuses stops, and nothing is left on the screen', async (
   await watch(other, { at: 40 });
   await link.click();
   await expect(page.getByRole('dialog', { name: 'Stai guardando anche altrove' })).toBeVisible();
-  await expect(curtain(page)).toHaveCount(0);
+  await expect(earlyLayer(page)).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.seen.videos.every((video) => video.paused))).toBe(true);
-  expect(await page.evaluate(() => window.seen.curtains)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.seen.earlyLayer)).toBeGreaterThan(0);
 });
 
 test('a click for another tab is the browser’s', async ({ page, context, signInAs }) => {
@@ -160,7 +165,7 @@ test('a click for another tab is the browser’s', async ({ page, context, signI
     billboardLink(page).click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await tab.waitForURL('**/watch/**');
-  expect(await page.evaluate(() => window.seen.curtains)).toBe(0);
+  expect(await page.evaluate(() => window.seen.earlyLayer)).toBe(0);
   await expect(page).toHaveURL(/\/browse$/);
 });
 
@@ -210,7 +215,7 @@ test('the end of a drag opens nothing', async ({ page, signInAs }) => {
   for (const way of [10, 30, 60]) await page.mouse.move(x - way, y);
   await page.mouse.up();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => window.seen.curtains)).toBe(0);
+  expect(await page.evaluate(() => window.seen.earlyLayer)).toBe(0);
   await expect(page).toHaveURL(/\/browse$/);
 });
 
@@ -224,7 +229,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
     const asked: string[] = [];
     page.on(
       'request',
-      (request) => /\/api\/(GetVideo|RehearseVideos)$/.test(request.url()) && asked.push(request.url()),
+      (request) => /\/api\/(GetVideo|PreloadVideos)$/.test(request.url()) && asked.push(request.url()),
     );
     // All that a resting catalogue waits for otherwise.
     const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

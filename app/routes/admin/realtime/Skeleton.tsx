@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** The page while its first answer is on its way: the same sizes, nothing to read. */
-export function Bones() {
+export function Skeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" aria-label={t('loading')}>

@@ -1,9 +1,9 @@
 import { loadNamespaces } from 'i18next';
 import { ask } from '~/lib/ask';
 import { knownDrmType } from '../playback/drm';
-import type { FilmAhead } from './film-ahead';
+import type { SegmentPreload } from './segment-preload';
 import { FilmLoad } from '../playback/film-load';
-import { isForeseen, takeForeseen } from './foreseen';
+import { isKept, takePreloaded } from './preloaded';
 import { tellOpening } from '../playback/opening-grant';
 import { createPicture } from '../playback/picture';
 import { preferencesNow } from '../preferences/preferences';
@@ -17,14 +17,14 @@ const keptMs = 60_000;
 /** A view of another device that is about to go on here, and about where. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
 
-/** How far ahead a film is fetched that nobody has opened yet; a rehearsal opens 12. Seconds. */
+/** How far ahead a film is fetched that nobody has opened yet; a preload opens 12. Seconds. */
 const warmGoal = 4;
 
 type Entry = {
   videoId: string;
   seriesId: string | null;
   /** The second that the page will ask for; null is where the video was left. */
-  wished: number | null;
+  requested: number | null;
   handOff: HandOff | null;
   /** What the server answered, as soon as it has said yes; null after a no, or without a network. */
   answer: Promise<PlayableVideo | null>;
@@ -50,49 +50,52 @@ export function warmPlayer(): void {
 
 /**
  * Gets a video ready before it is opened, up to its first frame: call it when a pointer rests on its card or it is focused.
- * One at a time; a new one replaces the last. Asks GetVideo as a rehearsal, which takes no place and counts no opening.
+ * One at a time; a new one replaces the last. Asks GetVideo as a preload, which takes no place and counts no opening.
  * Never throws.
  */
 export function warmUp(
   videoId: string,
   seriesId?: string,
   handOff: HandOff | null = null,
-  wished: number | null = null,
+  requested: number | null = null,
 ): void {
   if (current?.isShown) return;
-  if (isCurrent(videoId, seriesId ?? null, wished)) return;
+  if (isCurrent(videoId, seriesId ?? null, requested)) return;
   discard();
   warmPlayer();
-  // A browser that plays HLS by itself would go on with the rehearsal's addresses, which end.
+  // A browser that plays HLS by itself would go on with the preload's addresses, which end.
   if (!canPlayDash()) return;
-  const entry = enter({ videoId, seriesId: seriesId ?? null, wished, handOff });
-  const known = wished === null && !handOff ? takeForeseen(videoId, seriesId ?? null) : null;
+  const entry = enter({ videoId, seriesId: seriesId ?? null, requested, handOff });
+  const known = requested === null && !handOff ? takePreloaded(videoId, seriesId ?? null) : null;
   if (known) load(entry, known.video, startSecond(known.video, null), known.film);
-  entry.answer = known ? Promise.resolve(known.video) : rehearse(entry);
+  entry.answer = known ? Promise.resolve(known.video) : preload(entry);
 }
 
 /** The same for a lesson that is pressed, if what it takes was fetched before: whether its first frame is a moment away. */
-export function warmForeseen(videoId: string, seriesId: string | null, wished: number | null): boolean {
-  if (wished === null && isForeseen(videoId, seriesId)) warmUp(videoId, seriesId ?? undefined);
-  return isCurrent(videoId, seriesId, wished) && isFromMemory(videoId);
+export function loadPreloaded(videoId: string, seriesId: string | null, requested: number | null): boolean {
+  if (requested === null && isKept(videoId, seriesId)) warmUp(videoId, seriesId ?? undefined);
+  return isCurrent(videoId, seriesId, requested) && isFromMemory(videoId);
 }
 
-const isCurrent = (videoId: string, seriesId: string | null, wished: number | null): boolean =>
-  current?.videoId === videoId && current.seriesId === seriesId && current.wished === wished && !current.hasFailed;
+const isCurrent = (videoId: string, seriesId: string | null, requested: number | null): boolean =>
+  current?.videoId === videoId &&
+  current.seriesId === seriesId &&
+  current.requested === requested &&
+  !current.hasFailed;
 
 /** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
 export function warmOpened(video: PlayableVideo, startSeconds: number): void {
   if (!canPlayDash()) return;
   tellOpening(video);
   const film = warmFilm(video.id);
-  // What a rehearsal has made ready is further. A running second is never the one that was foreseen; the manifest, the
+  // What a preload has made ready is further. A running second is never the one that was preloaded; the manifest, the
   // licence and the pieces around it are what took the time.
   if (current && film && (current.handOff || film.startSeconds === startSeconds)) {
     current.handOff = null;
     return film.open(startSeconds);
   }
   discard();
-  const entry = enter({ videoId: video.id, seriesId: video.seriesId, wished: startSeconds, handOff: null });
+  const entry = enter({ videoId: video.id, seriesId: video.seriesId, requested: startSeconds, handOff: null });
   load(entry, video, startSeconds);
 }
 
@@ -103,7 +106,7 @@ export const warmFilm = (videoId: string): FilmLoad | null =>
 /** Whether some video is ready, or on its way. */
 export const isWarming = (): boolean => current !== null;
 
-/** What the rehearsal answered about a video that is warm: its page can be shown before the server opens it. */
+/** What the preload answered about a video that is warm: its page can be shown before the server opens it. */
 export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
   current?.videoId === videoId ? (current?.video ?? null) : null;
 
@@ -132,12 +135,12 @@ export const isFromMemory = (videoId: string): boolean => current?.videoId === v
  * The picture of a film that has its first frame, or has it in a moment, to be shown before its page, if that would start
  * where the film stands. The film waits for its page for as long as it is shown; whoever gives that up calls `discard`.
  */
-export function showWarm(videoId: string, seriesId: string | null, wished: number | null): HTMLVideoElement | null {
+export function showWarm(videoId: string, seriesId: string | null, requested: number | null): HTMLVideoElement | null {
   if (current?.videoId !== videoId || !current.film || !current.video || current.handOff) return null;
   const { video, film } = current;
   if (seriesId && seriesId !== video.seriesId) return null;
   const isNear = film.hasFrame || (current.isFromMemory && film.isDecoding);
-  if (!isNear || film.startSeconds !== startSecond(video, wished)) return null;
+  if (!isNear || film.startSeconds !== startSecond(video, requested)) return null;
   clearTimeout(timer);
   current.isShown = true;
   return film.picture.media;
@@ -150,7 +153,7 @@ export function discard(): void {
   current = null;
 }
 
-function enter(wish: Pick<Entry, 'videoId' | 'seriesId' | 'wished' | 'handOff'>): Entry {
+function enter(wish: Pick<Entry, 'videoId' | 'seriesId' | 'requested' | 'handOff'>): Entry {
   const entry: Entry = {
     ...wish,
     answer: Promise.resolve(null),
@@ -165,25 +168,25 @@ function enter(wish: Pick<Entry, 'videoId' | 'seriesId' | 'wished' | 'handOff'>)
   return entry;
 }
 
-async function rehearse(entry: Entry): Promise<PlayableVideo | null> {
+async function preload(entry: Entry): Promise<PlayableVideo | null> {
   const asked = await ask('GetVideo', {
     videoId: entry.videoId,
     seriesId: entry.seriesId ?? undefined,
     drmType: knownDrmType(),
     preload: true,
     movedFrom: entry.handOff?.movedFrom,
-    startSeconds: entry.handOff?.startSeconds ?? entry.wished ?? undefined,
+    startSeconds: entry.handOff?.startSeconds ?? entry.requested ?? undefined,
   });
   if ('refusal' in asked) {
     entry.hasFailed = asked.refusal.code === 'network';
     return null;
   }
   const { video } = asked.result;
-  if (current === entry) load(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.wished));
+  if (current === entry) load(entry, video, startSecond(video, entry.handOff?.startSeconds ?? entry.requested));
   return video;
 }
 
-function load(entry: Entry, video: PlayableVideo, startSeconds: number, ahead: FilmAhead | null = null): void {
+function load(entry: Entry, video: PlayableVideo, startSeconds: number, ahead: SegmentPreload | null = null): void {
   const picture = createPicture();
   picture.media.volume = preferencesNow(video.preferences).volume;
   const wishes = { interfaceLanguage: document.documentElement.lang, isAudioSelectable: true };

@@ -1,17 +1,17 @@
 import { DomainError } from '../../domain/shared/errors';
 import { resumePosition } from '../../domain/watching/progress';
-import { excerptAt, type Excerpt } from '../../domain/watching/rehearsal';
+import { excerptAt, type Excerpt } from '../../domain/watching/preload';
 import { countAttempt } from '../shared/rate-limit';
 import type { HandlerContext } from '../operation';
 
-/** Wishes taken per viewer: a film cannot be walked through by rehearsals as fast as it plays. */
+/** Wishes taken per viewer: a film cannot be walked through by preloads as fast as it plays. */
 const wishes = { limit: 20, windowMs: 10 * 60_000 };
 
 /** Whether a viewer's wish to start elsewhere is taken; the film's beginning always is, and is not counted. */
-async function isTaken(context: HandlerContext<'user'>, wished: number): Promise<boolean> {
-  if (wished === 0) return true;
+async function isTaken(context: HandlerContext<'user'>, requested: number): Promise<boolean> {
+  if (requested === 0) return true;
   try {
-    await countAttempt(context, { kind: 'rehearsal', subject: context.caller.user.id, ...wishes });
+    await countAttempt(context, { kind: 'preload', subject: context.caller.user.id, ...wishes });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -20,15 +20,15 @@ async function isTaken(context: HandlerContext<'user'>, wished: number): Promise
 }
 
 /**
- * What a rehearsal opens of a film: from where the page would start, which is the wished second or the one that the
+ * What a preload opens of a film: from where the page would start, which is the requested second or the one that the
  * server knows. Wishes beyond 20 in ten minutes are passed over.
  */
 export async function excerptFor(
   context: HandlerContext<'user'>,
   { durationMs, outroSeconds }: { durationMs: number; outroSeconds: number },
   savedSeconds: number,
-  wished: number | null,
+  requested: number | null,
 ): Promise<Excerpt> {
-  const taken = wished !== null && (await isTaken(context, wished)) ? wished : null;
+  const taken = requested !== null && (await isTaken(context, requested)) ? requested : null;
   return excerptAt(resumePosition(savedSeconds, durationMs, taken, outroSeconds));
 }

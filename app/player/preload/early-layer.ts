@@ -3,33 +3,33 @@
  * the page is where it was for keyboard and screen readers, until the other one comes.
  */
 
-type Curtain = { layer: HTMLElement; media: HTMLVideoElement; onDropped: () => void };
+type EarlyLayer = { layer: HTMLElement; media: HTMLVideoElement; onDropped: () => void };
 
 /** A page that does not come by then is none. Milliseconds. */
 const patienceMs = 6000;
 
-let raised: Curtain | null = null;
+let raised: EarlyLayer | null = null;
 /** Pages from which lessons are opened and that see when the way there ends: without one, nothing is shown early. */
 let watchers = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Lets films be shown early for as long as a page is there; the answer ends it, and what is shown with it. */
-export function allowCurtains(): () => void {
+export function allowEarlyLayer(): () => void {
   watchers += 1;
   return () => {
     watchers -= 1;
-    if (watchers === 0) dropCurtain();
+    if (watchers === 0) removeEarlyLayer();
   };
 }
 
-export const areCurtainsAllowed = (): boolean => watchers > 0;
+export const isEarlyLayerAllowed = (): boolean => watchers > 0;
 
 /** Shows a film that has its first frame, and plays it. Whoever made the film is told when its page does not come. */
-export function raiseCurtain(media: HTMLVideoElement, onDropped: () => void): void {
-  if (!areCurtainsAllowed() || raised?.media === media) return;
-  dropCurtain();
+export function showEarlyLayer(media: HTMLVideoElement, onDropped: () => void): void {
+  if (!isEarlyLayerAllowed() || raised?.media === media) return;
+  removeEarlyLayer();
   const layer = document.createElement('div');
-  layer.className = 'curtain';
+  layer.className = 'early-layer';
   layer.ariaHidden = 'true';
   layer.appendChild(media);
   document.body.appendChild(layer);
@@ -39,21 +39,21 @@ export function raiseCurtain(media: HTMLVideoElement, onDropped: () => void): vo
     layer.showPopover();
   }
   raised = { layer, media, onDropped };
-  timer = setTimeout(dropCurtain, patienceMs);
+  timer = setTimeout(removeEarlyLayer, patienceMs);
   media.play().catch(() => undefined);
 }
 
 /** The page has taken the film: what was around it goes. */
-export function lowerCurtain(): void {
+export function hideEarlyLayer(): void {
   clearTimeout(timer);
   raised?.layer.remove();
   raised = null;
 }
 
 /** The page does not come: the film stops, and what lies below is seen again. */
-export function dropCurtain(): void {
+export function removeEarlyLayer(): void {
   const dropped = raised;
-  lowerCurtain();
+  hideEarlyLayer();
   dropped?.media.pause();
   dropped?.onDropped();
 }

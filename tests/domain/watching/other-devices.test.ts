@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfferNews, viewToOffer, type OtherView } from '../../../domain/watching/elsewhere';
+import { isOfferNews, viewToOffer, type OtherView } from '../../../domain/watching/other-devices';
 
 const now = 10_000_000;
 const view = (change: Partial<OtherView> = {}): OtherView => ({
@@ -35,7 +35,7 @@ describe('isOfferNews', () => {
     ['nothing was and nothing is', null, null, false],
     ['it begins', null, view(), true],
     ['it ends', told, null, true],
-    ['it plays on as foreseen', told, view(), false],
+    ['it plays on as preloaded', told, view(), false],
     ['it stalled a little', told, view({ seconds: 95 }), false],
     ['it jumped', told, view({ seconds: 94 }), true],
     ['it pauses', told, view({ isPlaying: false }), true],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { foreseeInSight } from '../../../app/player/preload/in-sight';
+import { preloadInView } from '../../../app/player/preload/viewport-preload';
 import type { Shaka } from '../../../app/player/playback/shaka';
 
 // The lessons in sight of a catalogue at rest, without a browser: its parts only say what they were told.
@@ -15,19 +15,19 @@ const parts = vi.hoisted(() => ({
   kept: new Set<string>(),
 }));
 vi.mock('~/lib/realtime/realtime', () => ({ realtime: parts.realtime }));
-vi.mock('~/lib/realtime/elsewhere', () => ({ elsewhereNow: () => parts.elsewhere }));
+vi.mock('~/lib/realtime/other-devices', () => ({ otherDeviceNow: () => parts.elsewhere }));
 vi.mock('~/lib/when-idle', () => ({ whenIdle: (work: () => void) => (queueMicrotask(work), () => undefined) }));
 vi.mock('~/lib/ask', () => ({ ask: parts.ask }));
 vi.mock('../../../app/player/playback/shaka', () => ({
   loadShaka: async (): Promise<Shaka> => ({}) as unknown as Shaka,
 }));
 vi.mock('../../../app/player/playback/drm', () => ({ knownDrmType: () => 'clearkey' }));
-vi.mock('../../../app/player/preload/warm-up', () => ({ warmAnswer: () => parts.warming }));
-vi.mock('../../../app/player/preload/foreseen', () => ({
-  isForeseen: (id: string) => parts.kept.has(id),
-  keepForeseen: (_: object, { id }: { id: string }) => parts.kept.add(id),
-  foreseenNow: () => [],
-  forgetForeseen: () => undefined,
+vi.mock('../../../app/player/preload/preload-player', () => ({ warmAnswer: () => parts.warming }));
+vi.mock('../../../app/player/preload/preloaded', () => ({
+  isKept: (id: string) => parts.kept.has(id),
+  keepPreloaded: (_: object, { id }: { id: string }) => parts.kept.add(id),
+  preloadedNow: () => [],
+  dropPreloaded: () => undefined,
 }));
 
 let see: (seen: Seen[]) => void;
@@ -88,7 +88,7 @@ beforeEach(() => {
         answer = (ids) => resolve({ result: { videos: ids.map((id) => ({ id })) } });
       }),
   );
-  end = foreseeInSight();
+  end = preloadInView();
 });
 afterEach(() => {
   end();

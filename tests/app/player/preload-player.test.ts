@@ -5,12 +5,12 @@ import {
   showWarm,
   takeWarm,
   warmAnswer,
-  warmForeseen,
+  loadPreloaded,
   warmOpened,
   warmUp,
   warmVideo,
-} from '../../../app/player/preload/warm-up';
-import { keepForeseen } from '../../../app/player/preload/foreseen';
+} from '../../../app/player/preload/preload-player';
+import { keepPreloaded } from '../../../app/player/preload/preloaded';
 import type { Shaka } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
 
@@ -83,14 +83,14 @@ afterEach(() => {
 const playersMade = (count: number) => vi.waitFor(() => expect(players).toHaveLength(count));
 const ended = (index: number) => vi.waitFor(() => expect(players[index]?.destroy).toHaveBeenCalled());
 
-test('a lesson that was foreseen is asked of nobody, and loads from memory', async () => {
+test('a lesson that was preloaded is asked of nobody, and loads from memory', async () => {
   const asked = serve('no network');
   const video = videoOf('diga', { licences: [{ drmType: 'clearkey' }] });
-  keepForeseen({} as Shaka, video, null);
+  keepPreloaded({} as Shaka, video, null);
   await vi.waitFor(() => expect(players[0]?.preload).toHaveBeenCalled());
-  warmForeseen('diga', null, 40);
+  loadPreloaded('diga', null, 40);
   expect(isWarming()).toBe(false);
-  warmForeseen('diga', null, null);
+  loadPreloaded('diga', null, null);
   expect(await warmAnswer('diga')).toBe(video);
   await vi.waitFor(() => expect(players[0]?.load).toHaveBeenCalledWith(inMemory));
   expect(players).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a film that could not be made ready is destroyed, and the next wish tries 
   loading.catch(() => undefined);
   warmUp('diga');
   await ended(0);
-  // The rehearsal said yes all the same.
+  // The preload said yes all the same.
   expect(warmVideo('diga')?.id).toBe('diga');
   warmUp('diga');
   await ended(1);
@@ -144,7 +144,7 @@ test('a lesson that is refused is not asked for again at once', async () => {
   expect(players).toHaveLength(0);
 });
 
-test('a rehearsal that the network lost is asked for again', async () => {
+test('a preload that the network lost is asked for again', async () => {
   const asked = serve('no network');
   await vi.waitFor(() => {
     warmUp('impronta');
@@ -196,7 +196,7 @@ test('a page that begins at another second gets none, and the film ends', async 
   await ended(0);
 });
 
-test('a hand-off goes on at the running second, wherever it was foreseen', async () => {
+test('a hand-off goes on at the running second, wherever it was preloaded', async () => {
   serve(answer('diga'));
   warmUp('diga', undefined, { movedFrom: 'c1', startSeconds: 40 });
   await playersMade(1);
@@ -206,7 +206,7 @@ test('a hand-off goes on at the running second, wherever it was foreseen', async
   await vi.waitFor(() => expect(film?.picture.media.currentTime).toBe(43));
 });
 
-test('an opening takes over what was rehearsed only if it begins there', async () => {
+test('an opening takes over what was preloaded only if it begins there', async () => {
   serve(answer('diga'));
   warmUp('diga');
   await playersMade(1);

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allowCurtains, dropCurtain, lowerCurtain, raiseCurtain } from '../../../app/player/preload/curtain';
+import {
+  allowEarlyLayer,
+  removeEarlyLayer,
+  hideEarlyLayer,
+  showEarlyLayer,
+} from '../../../app/player/preload/early-layer';
 
 const layer = { className: '', ariaHidden: '', appendChild: vi.fn(), remove: vi.fn() };
 const body = { appendChild: vi.fn() };
@@ -9,7 +14,7 @@ let disallow: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  disallow = allowCurtains();
+  disallow = allowEarlyLayer();
   vi.stubGlobal('document', { createElement: () => layer, querySelector: () => null, body });
 });
 afterEach(() => {
@@ -21,7 +26,7 @@ afterEach(() => {
 
 test('a film is shown and plays within the call, for eyes alone', () => {
   const film = filmOf();
-  raiseCurtain(film, dropped);
+  showEarlyLayer(film, dropped);
   expect(layer.appendChild).toHaveBeenCalledWith(film);
   expect(body.appendChild).toHaveBeenCalledWith(layer);
   expect(layer.ariaHidden).toBe('true');
@@ -30,18 +35,18 @@ test('a film is shown and plays within the call, for eyes alone', () => {
 
 test('once its page has taken the film, the layer goes and the film plays on, however long it takes', () => {
   const film = filmOf();
-  raiseCurtain(film, dropped);
-  lowerCurtain();
+  showEarlyLayer(film, dropped);
+  hideEarlyLayer();
   expect(layer.remove).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
-  dropCurtain();
+  removeEarlyLayer();
   expect(film.pause).not.toHaveBeenCalled();
   expect(dropped).not.toHaveBeenCalled();
 });
 
 test('a page that does not come ends it: the film stops, the layer goes, and whoever made it hears of it', () => {
   const film = filmOf();
-  raiseCurtain(film, dropped);
+  showEarlyLayer(film, dropped);
   vi.advanceTimersByTime(5900);
   expect(layer.remove).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
@@ -52,19 +57,19 @@ test('a page that does not come ends it: the film stops, the layer goes, and who
 
 test('without a page that sees when the way ends nothing is shown, and with the last one what is shown goes', () => {
   const film = filmOf();
-  raiseCurtain(film, dropped);
+  showEarlyLayer(film, dropped);
   disallow();
   expect(film.pause).toHaveBeenCalledOnce();
   expect(dropped).toHaveBeenCalledOnce();
-  raiseCurtain(film, dropped);
+  showEarlyLayer(film, dropped);
   expect(film.play).toHaveBeenCalledOnce();
-  disallow = allowCurtains();
+  disallow = allowEarlyLayer();
 });
 
 test('there is one: another film takes its place', () => {
   const [first, second] = [filmOf(), filmOf()];
-  raiseCurtain(first, dropped);
-  raiseCurtain(second, () => undefined);
+  showEarlyLayer(first, dropped);
+  showEarlyLayer(second, () => undefined);
   expect(first.pause).toHaveBeenCalledOnce();
   expect(dropped).toHaveBeenCalledOnce();
   expect(second.pause).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { OwnedFlush } from '../../db/progress';
 import { log } from '../../domain/shared/log';
 
 /** Flushes that the database has not taken and no open tab holds: those of closed tabs, and those that failed. */
-export class UnsavedFlushes {
+export class FlushOutbox {
   constructor(private readonly sql: SqlStorage) {}
 
   add(flush: OwnedFlush): void {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 /** No more than one window of them: what lies beyond is out of sight until the cards are there. */
-const mostBones = 6;
+const mostSkeletons = 6;
 
 /** The same few words of markup for every row of a shape, so that a page of thirty rows renders them as one text each. */
 const bone = (isWide: boolean, hasTitles: boolean): string =>
@@ -9,10 +9,10 @@ const bone = (isWide: boolean, hasTitles: boolean): string =>
     hasTitles ? '<b></b>' : ''
   }<p class="skel skel--line"></p></div></div>`;
 
-type BonesProps = { count: number; isWide: boolean; hasTitles: boolean };
+type SkeletonProps = { count: number; isWide: boolean; hasTitles: boolean };
 
 /** What stands where cards will: of the same size to the pixel, so that nothing moves when they come. */
-export const Bones = memo(function Bones({ count, isWide, hasTitles }: BonesProps) {
-  const html = bone(isWide, hasTitles).repeat(Math.min(count, mostBones));
+export const Skeleton = memo(function Skeleton({ count, isWide, hasTitles }: SkeletonProps) {
+  const html = bone(isWide, hasTitles).repeat(Math.min(count, mostSkeletons));
   return <div className="row__bones" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -3,7 +3,7 @@ type Line = { saveData?: boolean; effectiveType?: string };
 const slowLines = new Set(['slow-2g', '2g', '3g']);
 
 /** Whether what nobody asked for may be fetched: not where bytes cost money or are slow to come. */
-export function isLineFree(): boolean {
+export function isNetworkFree(): boolean {
   const { connection }: Navigator & { connection?: Line } = navigator;
   return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { drmTypes } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
-import { mostAhead } from '../../domain/watching/rehearsal';
+import { mostAhead } from '../../domain/watching/preload';
 import { LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
-import { rehearseEntries } from './enter';
+import { preloadEntries } from './enter';
 import { manifestOf, readVideoFacts, readViewerFacts, refusalOf } from './guard';
 import { PlayableVideo } from './playable';
-import { excerptFor } from './rehearsal';
+import { excerptFor } from './preload';
 
 const Lesson = z.strictObject({ videoId: VideoId, seriesId: z.string().max(64).optional() });
 
-export const RehearseVideos = defineOperation({
+export const PreloadVideos = defineOperation({
   summary: 'Preloads of several videos at once, where each was left; what the caller may not watch is left out.',
   allowed: 'user',
   input: z.strictObject({
@@ -34,7 +34,7 @@ export const RehearseVideos = defineOperation({
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
     const language = contentLanguage(context, input.language);
-    const entries = await rehearseEntries(
+    const entries = await preloadEntries(
       context,
       input.videos.map(({ videoId }) => videoId),
     );

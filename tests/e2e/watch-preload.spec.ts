@@ -16,7 +16,7 @@ function watchMedia(page: Page): Asked[] {
   return seen;
 }
 
-const isRehearsed = ({ url }: Asked): boolean => /\/m\/\d+-\d+-\d+\./.test(url);
+const isPreloaded = ({ url }: Asked): boolean => /\/m\/\d+-\d+-\d+\./.test(url);
 const isRefused = ({ status }: Asked): boolean => status >= 400;
 const isSegment = ({ url }: Asked): boolean => url.endsWith('.m4s');
 
@@ -27,7 +27,7 @@ async function warm(page: Page, media: Asked[]): Promise<void> {
   await watchLink(page).hover();
   expect((await licence).status()).toBe(200);
   await expect.poll(() => media.filter(isSegment).length).toBeGreaterThan(1);
-  expect(media.filter(isSegment).every(isRehearsed)).toBe(true);
+  expect(media.filter(isSegment).every(isPreloaded)).toBe(true);
 }
 
 const watchLink = (page: Page) => page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
@@ -53,8 +53,8 @@ test('a lesson that was warm on its card starts and goes on without a refused re
   page.on('request', (request) => request.url().includes('/api/RenewGrant') && renewals.push(request.url()));
   await watchLink(page).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
-  // Shaka fetches 20 s ahead: more than the rehearsal opens.
-  await expect.poll(() => media.some((asked) => isSegment(asked) && !isRehearsed(asked))).toBe(true);
+  // Shaka fetches 20 s ahead: more than the preload opens.
+  await expect.poll(() => media.some((asked) => isSegment(asked) && !isPreloaded(asked))).toBe(true);
   await page.evaluate(() => {
     const film = document.querySelector('video');
     if (film) film.currentTime = 50;
@@ -74,9 +74,9 @@ test('a slow opening holds back what lies beyond the first seconds, and nothing 
   await warm(page, media);
   await watchLink(page).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(2);
-  expect(media.every(isRehearsed)).toBe(true);
+  expect(media.every(isPreloaded)).toBe(true);
   letGo();
-  await expect.poll(() => media.some((asked) => isSegment(asked) && !isRehearsed(asked))).toBe(true);
+  await expect.poll(() => media.some((asked) => isSegment(asked) && !isPreloaded(asked))).toBe(true);
   await expect.poll(() => positionOf(page), { timeout: 40_000 }).toBeGreaterThan(15);
   expect(await isPaused(page)).toBe(false);
   expect(media.filter(isRefused)).toEqual([]);
@@ -95,7 +95,7 @@ test('a preload alone opens the first seconds of a film, and renews nothing', as
   for (const name of ['v360/init.mp4', 'v720/1.m4s', 'a-it/6.m4s', 'sub-it/1.vtt']) {
     expect(await ask(file(name)), name).toBe(200);
   }
-  const refused = [403, 'media-rehearsal-expired'];
+  const refused = [403, 'media-preload-expired'];
   for (const name of ['v360/20.m4s', 'v720/7.m4s', 'a-it/20.m4s', '../storyboard.webp']) {
     expect(await ask(file(name)), name).toEqual(refused);
   }

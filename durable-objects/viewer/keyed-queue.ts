@@ -2,7 +2,7 @@
  * Lets the messages of one socket be handled in the order in which they came: while one waits for D1, those behind it
  * wait too; other sockets do not. Nothing to remember once all are handled.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
 
   async take(key: string, work: () => Promise<void>): Promise<void> {

@@ -1,15 +1,15 @@
-import { elsewhereNow } from '~/lib/realtime/elsewhere';
+import { otherDeviceNow } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
-import { allowCurtains, dropCurtain, raiseCurtain } from './curtain';
-import { isLineFree } from './line';
+import { allowEarlyLayer, removeEarlyLayer, showEarlyLayer } from './early-layer';
+import { isNetworkFree } from './network';
 import { showFirst } from './show-first';
-import { discard, isWarming, showWarm, warmForeseen, warmUp } from './warm-up';
+import { discard, isWarming, showWarm, loadPreloaded, warmUp } from './preload-player';
 import { linkTarget, type Target } from './watch-link';
 
-export { dropCurtain };
-export { foreseeInSight } from './in-sight';
-export { warmPlayer } from './warm-up';
+export { removeEarlyLayer };
+export { preloadInView } from './viewport-preload';
+export { warmPlayer } from './preload-player';
 
 /** A finger that stays this long on a lesson means it: one that scrolls has moved by then. Milliseconds. */
 const touchMs = 50;
@@ -48,7 +48,7 @@ function whenDrawn(work: () => void): void {
  * screen: its own work would come before it. The answer ends it.
  */
 export function followPresses(): () => void {
-  const disallowCurtains = allowCurtains();
+  const disallowEarlyLayer = allowEarlyLayer();
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +60,8 @@ export function followPresses(): () => void {
     pressed = { x: event.clientX, y: event.clientY };
     const target = event.button === 0 ? targetOf(event) : null;
     if (!target) return;
-    const { videoId, seriesId, wished } = target;
-    const warm = () => warmUp(videoId, seriesId ?? undefined, null, wished);
+    const { videoId, seriesId, requested } = target;
+    const warm = () => warmUp(videoId, seriesId ?? undefined, null, requested);
     forget();
     timer = setTimeout(warm, event.pointerType === 'mouse' ? 0 : touchMs);
   };
@@ -78,15 +78,15 @@ export function followPresses(): () => void {
     const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
-    const { link, videoId, seriesId, wished } = target;
+    const { link, videoId, seriesId, requested } = target;
     // A second press while the first is about to be shown is that of a double click.
     if (isOnItsWay) return hold(event);
-    const media = showWarm(videoId, seriesId, wished);
-    if (!media && !warmForeseen(videoId, seriesId, wished)) return;
+    const media = showWarm(videoId, seriesId, requested);
+    if (!media && !loadPreloaded(videoId, seriesId, requested)) return;
     hold(event);
     isOnItsWay = true;
-    if (media) raiseCurtain(media, discard);
-    const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, wished, signal });
+    if (media) showEarlyLayer(media, discard);
+    const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, requested, signal });
     void shown.then(() => whenDrawn(() => passOn(link)));
   };
   addEventListener('pointerdown', press, { signal, passive: true });
@@ -96,7 +96,7 @@ export function followPresses(): () => void {
     forget();
     controller.abort();
     // Its page took it, or did not come.
-    disallowCurtains();
+    disallowEarlyLayer();
   };
 }
 
@@ -121,7 +121,7 @@ export function readyRoute(): void {
  */
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {
-    if (!elsewhereNow() && !isWarming() && isLineFree() && !document.hidden) warmUp(videoId, seriesId);
+    if (!otherDeviceNow() && !isWarming() && isNetworkFree() && !document.hidden) warmUp(videoId, seriesId);
   };
   if (realtime.isOpen) return whenIdle(warm);
   let cancel = () => undefined as void;

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@remix-run/react';
 import { MonitorSmartphone, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerMs } from '../../domain/watching/elsewhere';
+import { offerMs } from '../../domain/watching/other-devices';
 import { ask } from '~/lib/ask';
-import { elsewhereNow, onElsewhere, type ElsewhereView } from '~/lib/realtime/elsewhere';
+import { otherDeviceNow, onOtherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
 import { clock } from '~/lib/time-text';
 import { warmHandOff } from './catalogue/warm-up';
-import { hereAddress, secondNow } from './elsewhere-address';
+import { hereAddress, secondNow } from './other-device-address';
 
 /** Views that the viewer does not want to be offered again in this tab. */
 const declined = new Set<string>();
@@ -16,8 +16,8 @@ const nobody = () => null;
 
 /** The view of another device, as long as it may be offered: not once it was declined, nor after minutes of silence. */
 function useOffer() {
-  const view = useSyncExternalStore(onElsewhere, elsewhereNow, nobody);
-  const [lapsed, setLapsed] = useState<ElsewhereView | null>(null);
+  const view = useSyncExternalStore(onOtherDevice, otherDeviceNow, nobody);
+  const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
   useEffect(() => {
     if (!view) return;
     const timer = setTimeout(() => setLapsed(view), Math.max(0, view.heardAt + offerMs - Date.now()));
@@ -48,7 +48,7 @@ function useTitle(videoId: string | undefined): string | null {
 }
 
 /** Offers to go on here with what another device of the viewer shows. It appears calmly, and is said once. */
-export function Elsewhere() {
+export function OtherDevice() {
   const { t } = useTranslation(['browse', 'common']);
   const navigate = useNavigate();
   const { view, decline } = useOffer();

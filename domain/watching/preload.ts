@@ -1,5 +1,5 @@
 /**
- * What a rehearsal (a preload) may fetch of a film before it is opened: the numbers of its first and last segment. They
+ * What a preload (a preload) may fetch of a film before it is opened: the numbers of its first and last segment. They
  * are those of the film's own folder; scripts/package-media.mjs cuts it every 2 s and numbers from 1.
  */
 export type Excerpt = { from: number; to: number };
@@ -7,14 +7,14 @@ export type Excerpt = { from: number; to: number };
 const filmFolder = 'cbcs/';
 /** Lengths of a segment: the film's, and a second picture's. Seconds. */
 const segmentSeconds = { film: 2, second: 4 };
-/** As far as a rehearsal goes from where the page would start. Seconds. */
+/** As far as a preload goes from where the page would start. Seconds. */
 const reachSeconds = 12;
 
 /** So many lessons a page may make ready at once. */
 export const mostAhead = 6;
 
-/** How long a rehearsal's addresses hold. Seconds. */
-export const rehearsalSeconds = 120;
+/** How long a preload's addresses hold. Seconds. */
+export const preloadSeconds = 120;
 
 /**
  * The excerpt of a page that starts at a second. It begins two segments early: those of the sound end some hundredths of a
@@ -42,7 +42,7 @@ export function excerptOf(address: string): Excerpt | null {
   return from && to ? { from: Number(from), to: Number(to) } : null;
 }
 
-/** Whether an address is one that a rehearsal's own signature opens; one that is not signed always is. */
+/** Whether an address is one that a preload's own signature opens; one that is not signed always is. */
 export function isWithin(address: string, excerpt: Excerpt): boolean {
   const [, , , file] = signed.exec(address) ?? [];
   return file === undefined || isInExcerpt(file, excerpt);

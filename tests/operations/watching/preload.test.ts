@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userVideos } from '../../../db/schema';
-import { excerptOf } from '../../../domain/watching/rehearsal';
+import { excerptOf } from '../../../domain/watching/preload';
 import { createSubscription, createUser, createVideo } from '../../support/factories';
 import { callAs, db, testNow } from '../../support/scope';
 
 let user: { id: string };
-const rehearse = async (more: Record<string, unknown> = {}) =>
+const preload = async (more: Record<string, unknown> = {}) =>
   (await callAs(user, 'GetVideo', { videoId: 'diga', preload: true, ...more })).video;
-const excerpt = async (more?: Record<string, unknown>) => excerptOf((await rehearse(more)).dash);
+const excerpt = async (more?: Record<string, unknown>) => excerptOf((await preload(more)).dash);
 
 beforeEach(async () => {
   user = await createUser();
@@ -20,7 +20,7 @@ const leaveAt = (seconds: number) =>
 
 describe('a preload', () => {
   test('opens the first seconds for two minutes; the opening opens the film', async () => {
-    const video = await rehearse();
+    const video = await preload();
     expect(excerptOf(video.dash)).toEqual({ from: 1, to: 6 });
     expect(video.lifeSeconds).toBe(120);
     expect(video.expiresAt).toBe(Math.floor(testNow / 1000) + 120);
