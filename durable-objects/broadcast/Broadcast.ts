@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
+import { migrate } from '../migrate';
 import { viewerOf, type ViewerNamespace } from '../stubs';
 import { clock } from '../viewer/clock';
 import type { BroadcastMessage } from '../viewer/messages';
+import { broadcastMigrations } from './migrations';
 
 /** Viewers told in one turn of the alarm: an object may ask a thousand others per turn. */
 const perTurn = 500;
@@ -26,15 +28,7 @@ export class Broadcast extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.#sql = ctx.storage.sql;
-    this.#sql.exec(
-      'create table if not exists members (userId text primary key, joinedAt integer not null) without rowid',
-    );
-    this.#sql.exec('create table if not exists latest (type text primary key, message text not null) without rowid');
-    this.#sql.exec(`create table if not exists jobs (type text primary key, message text not null,
-      cursor text not null, tries integer not null) without rowid`);
-    this.#sql.exec(
-      'create table if not exists failed (type text, userId text, primary key (type, userId)) without rowid',
-    );
+    migrate(ctx.storage, broadcastMigrations);
   }
 
   /** A viewer holds a socket; answers the last message of each type, to be heard by the new tab. */

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
 import type { DeviceDescription } from '../../domain/devices/devices';
 import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
+import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
@@ -17,6 +18,7 @@ import {
   type BroadcastMessage,
   type ClientMessage,
 } from './messages';
+import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
 import { Places } from './places';
@@ -51,6 +53,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
+    migrate(ctx.storage, viewerMigrations);
     const { sql } = ctx.storage;
     this.#storage = new OwnStorage(ctx.storage);
     const db = openDatabase(env.DB);
@@ -171,7 +174,7 @@ export class Viewer extends DurableObject<Bindings> {
       tab.update({ watching: null, wanted: null, pending: null });
       this.#sayGoodbye(tab);
     }
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#membership.settled()]);
     await this.#storage.erase();
   }
 
@@ -187,7 +190,7 @@ export class Viewer extends DurableObject<Bindings> {
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
     if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
-    if (tab.isOpen) this.#membership.join(tab);
+    if (tab.isOpen && !this.#storage.isErased) this.#membership.join(tab);
     this.ctx.waitUntil(this.#membership.settled());
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -221,6 +224,7 @@ export class Viewer extends DurableObject<Bindings> {
   override async alarm(): Promise<void> {
     if (!this.#storage.isErased) return this.#flushes.retry();
     await this.#logOutTabs(() => true);
+    await this.#membership.settled();
     await this.#storage.finish();
   }
 
