@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { settings as settingsTable } from '../../db/schema';
 import { settingDefaults, settingNames } from '../../domain/platform/settings';
 import { defineOperation } from '../operation';
+import { SettingValue } from './setting-schemas';
 
 const setting = z.object({
   name: z.enum(settingNames),
-  value: z.json(),
-  default: z.json(),
+  value: SettingValue,
+  default: SettingValue,
   isDefault: z.boolean(),
   /** Milliseconds; null while it has its default. */
   updatedAt: z.number().nullable(),

@@ -5,15 +5,15 @@ import { settingDefaults, settingNames } from '../../domain/platform/settings';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { broadcast, raiseVersion } from '../shared/broadcast';
-import { settingSchema } from './setting-schemas';
+import { settingSchema, SettingValue } from './setting-schemas';
 
 export const SaveSetting = defineOperation({
   summary: 'Sets a flag or setting for everybody; null brings its default back. Open pages know within two seconds.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ name }) => ({ subject: name }),
-  input: z.strictObject({ name: z.enum(settingNames), value: z.json() }),
-  output: z.object({ name: z.enum(settingNames), value: z.json(), version: z.number() }),
+  input: z.strictObject({ name: z.enum(settingNames), value: SettingValue.nullable() }),
+  output: z.object({ name: z.enum(settingNames), value: SettingValue, version: z.number() }),
   async handler(context, { name, value }) {
     const { db, now, settings: current, changed } = context;
     const before = current[name];

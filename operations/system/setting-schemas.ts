@@ -47,3 +47,12 @@ export function settingSchema(name: SettingName): z.ZodType {
   // A test goes through all settings: none comes here.
   throw new Error(`${name} needs a schema of its own`);
 }
+
+/** A setting's value on the wire, before it is known of which: a flag, a number, a text, a list or a group of them. */
+export const SettingValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string(),
+  z.array(z.union([z.string(), z.number()])),
+  z.record(z.string(), z.unknown()),
+]);
