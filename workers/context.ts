@@ -74,6 +74,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   return {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {

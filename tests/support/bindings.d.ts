@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     APP_ENV: string;
     ASSETS: Fetcher;
     DB: D1Database;
+    SEARCH: D1Database;
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('../../durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
@@ -11,5 +12,6 @@ declare namespace Cloudflare {
     MAIL: SendEmail;
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    TEST_SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -122,6 +122,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   return {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {

@@ -8,6 +8,7 @@ beforeEach(async () => {
   forgetCopies();
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 });
 
 afterEach(settleAll);
