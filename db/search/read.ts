@@ -84,6 +84,9 @@ export const lessonsIn = (rows: readonly unknown[]): FoundLesson[] =>
 
 export const idsIn = (rows: readonly unknown[]): Set<number> => new Set((rows as { id: number }[]).map(({ id }) => id));
 
+export const wordsIn = (rows: readonly unknown[]): Set<string> =>
+  new Set((rows as { word: string }[]).map(({ word }) => word));
+
 export type FoundPassage = {
   id: number;
   kind: PassageKind;

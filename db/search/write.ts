@@ -69,7 +69,9 @@ const put = (search: D1Like, into: string, values: string, rows: readonly unknow
 const nth = (count: number): string => Array.from({ length: count }, (_, index) => `value ->> ${index}`).join(', ');
 
 function insertion(search: D1Like, id: number, lesson: IndexedLesson): D1PreparedStatement[] {
-  const passages = lesson.passages.slice(0, mostPassages).map((passage, index) => ({ id: firstOf(id) + index, passage }));
+  const passages = lesson.passages
+    .slice(0, mostPassages)
+    .map((passage, index) => ({ id: firstOf(id) + index, passage }));
   const columns = [...lessonColumns, 'words'].join(', ');
   const stems = [...lessonColumns.map((column) => lesson.stems[column]), lesson.words.join(' ')];
   const facts = [lesson.title, lesson.author, Number(lesson.free), Number(lesson.comingSoon)];
@@ -86,7 +88,14 @@ function insertion(search: D1Like, id: number, lesson: IndexedLesson): D1Prepare
       search,
       'passages (id, kind, seconds, until, text, ref)',
       nth(6),
-      passages.map(({ id: own, passage: { kind, seconds, until, text, ref } }) => [own, kind, seconds, until, text, ref]),
+      passages.map(({ id: own, passage: { kind, seconds, until, text, ref } }) => [
+        own,
+        kind,
+        seconds,
+        until,
+        text,
+        ref,
+      ]),
     ),
     put(
       search,

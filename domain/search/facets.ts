@@ -21,10 +21,13 @@ export const lengthSteps = [15, 40] as const;
 
 type Group = keyof Filters;
 
+/** A lesson that is still to come has no length yet. */
+const isWithin = (durationMs: number, minutes: number): boolean => durationMs > 0 && durationMs <= minutes * 60_000;
+
 const passes: Record<Group, (lesson: Filterable, filters: Filters) => boolean> = {
   tag: ({ tags }, { tag }) => tag === undefined || tags.some(({ id }) => id === tag),
   audio: (lesson, { audio }) => audio === undefined || lesson.audio.includes(audio),
-  maxMinutes: ({ durationMs }, { maxMinutes }) => maxMinutes === undefined || durationMs <= maxMinutes * 60_000,
+  maxMinutes: ({ durationMs }, { maxMinutes }) => maxMinutes === undefined || isWithin(durationMs, maxMinutes),
   free: (lesson, { free }) => !free || lesson.free,
   author: (lesson, { author }) => author === undefined || lesson.author === author,
 };
@@ -67,7 +70,7 @@ export function facetsOf(found: readonly Filterable[], filters: Filters): Facets
     lengths: lengthSteps.map((step) => ({
       value: String(step),
       label: String(step),
-      count: countOf('maxMinutes', ({ durationMs }) => durationMs <= step * 60_000),
+      count: countOf('maxMinutes', ({ durationMs }) => isWithin(durationMs, step)),
     })),
     free: countOf('free', ({ free }) => free),
   };

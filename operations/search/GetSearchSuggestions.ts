@@ -29,7 +29,8 @@ const Place = z.object({
 });
 
 export const GetSearchSuggestions = defineOperation({
-  summary: 'What a search may lead to while it is typed: lines of lessons, and tools, chapters, titles, people and tags.',
+  summary:
+    'What a search may lead to while it is typed: lines of lessons, and tools, chapters, titles, people and tags.',
   allowed: 'user',
   input: z.strictObject({ query: Query, language: LanguageInput.optional() }),
   output: z.object({ said: z.array(Place), named: z.array(Place) }),

@@ -6,6 +6,7 @@ import {
   findLessons,
   findNear,
   idsIn,
+  wordsIn,
   lessonsIn,
   type FoundLesson,
   type FoundPassage,
@@ -34,7 +35,7 @@ async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
   ]);
   const lessons = lessonsIn(found?.results ?? []);
   const completeIds = complete ? idsIn(complete.results) : new Set(lessons.map(({ id }) => id));
-  const knownWords = new Set((known?.results as { word: string }[]).map(({ word }) => word));
+  const knownWords = wordsIn(known?.results ?? []);
   const weighed = lessons
     .map((lesson) => ({ ...lesson, score: lesson.score * (completeIds.has(lesson.id) ? allWordsBonus : 1) }))
     .sort((a, b) => b.score - a.score);
@@ -46,7 +47,11 @@ async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
 }
 
 /** The words that were meant by unknown ones, by the word that was typed. */
-export async function correct(search: D1Like, unknown: readonly Term[], language: Language): Promise<Map<string, string>> {
+export async function correct(
+  search: D1Like,
+  unknown: readonly Term[],
+  language: Language,
+): Promise<Map<string, string>> {
   const words = unknown.map(({ word }) => word).filter((word) => word.length >= shortestCorrected);
   if (words.length === 0) return new Map();
   const answers = await search.batch<{ word: string; count: number }>(
@@ -93,9 +98,7 @@ export async function hitsOf(
       }));
       const most = Math.max(0, ...weighed.map(({ answered }) => answered));
       const kept = weighed.filter(({ answered }) => answered >= Math.max(1, most - 1));
-      kept.sort(
-        (a, b) => b.answered - a.answered || orderOfKind.indexOf(a.hit.kind) - orderOfKind.indexOf(b.hit.kind),
-      );
+      kept.sort((a, b) => b.answered - a.answered || orderOfKind.indexOf(a.hit.kind) - orderOfKind.indexOf(b.hit.kind));
       return [id, kept.map(({ hit }) => hit)];
     }),
   );

@@ -52,7 +52,10 @@ function inLanguage<T extends { language: Language }>(rows: readonly T[], langua
 
 /** Every place of a lesson that can be found, in a language. */
 function placesOf(video: VideoRow, language: Language, all: Catalogue, transcript: string | null): Found[] {
-  const [text] = inLanguage(all.textRows.filter(({ videoId }) => videoId === video.id), language);
+  const [text] = inLanguage(
+    all.textRows.filter(({ videoId }) => videoId === video.id),
+    language,
+  );
   const tools = all.toolRows.filter(({ videoId }) => videoId === video.id);
   const tagIds = new Set(all.tagRefs.filter(({ videoId }) => videoId === video.id).map(({ tagId }) => tagId));
   const seriesIds = new Set(all.episodeRows.filter(({ videoId }) => videoId === video.id).map((row) => row.seriesId));
