@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
-import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type {
+  AudienceNamespace,
+  BroadcastNamespace,
+  LoginCodeNamespace,
+  ViewerNamespace,
+} from '../durable-objects/stubs';
 import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
@@ -23,6 +28,7 @@ export type Bindings = {
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
   LOGIN_CODE: LoginCodeNamespace;
+  BROADCAST: BroadcastNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;
@@ -89,7 +95,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, ASSETS } = raw;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
     SEARCH,
@@ -97,6 +103,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     VIEWER,
     AUDIENCE,
     LOGIN_CODE,
+    BROADCAST,
     ASSETS,
     ...secrets,
     isDevelopment,
