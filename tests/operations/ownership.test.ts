@@ -35,6 +35,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
 
   ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },
+  GetToolUses: { toolId: 'content' },
+  IndexVideos: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },
   SignInWithProviderToken: { idToken: 'secret' },
   GetPresence: { videoId: 'office' },

@@ -20,6 +20,7 @@ beforeEach(async () => {
   forgetCopies();
   await emptied();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 });
 
 afterEach(settleAll);
