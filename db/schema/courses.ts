@@ -60,7 +60,10 @@ export const enrolments = sqliteTable(
     lastUnitId: text('last_unit_id'),
     lastAt: integer('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index('enrolments_course_id').on(table.courseId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('enrolments_course_id').on(table.courseId),
+  ],
 );
 
 /** The lessons of a learner's courses: these open whatever the trial, and do not use it up. */
@@ -181,9 +184,7 @@ export const certificates = sqliteTable(
   (table) => [
     uniqueIndex('certificates_sequence').on(table.year, table.sequence),
     index('certificates_user_id').on(table.userId),
-    uniqueIndex('certificates_valid')
-      .on(table.userId, table.courseId)
-      .where(sql`${table.revokedAt} is null`),
+    uniqueIndex('certificates_valid').on(table.userId, table.courseId).where(sql`${table.revokedAt} is null`),
     index('certificates_revoked_at').on(table.revokedAt),
   ],
 );

@@ -48,8 +48,7 @@ export function drawQuestions(test: CourseTest, seed: string, asked: ReadonlySet
   }));
 }
 
-export const correctAnswer = ({ answers }: CourseQuestion): string =>
-  answers.find(({ correct }) => correct)?.id ?? '';
+export const correctAnswer = ({ answers }: CourseQuestion): string => answers.find(({ correct }) => correct)?.id ?? '';
 
 export type Score = { errors: number; unanswered: number; passed: boolean; wrong: string[] };
 
@@ -84,7 +83,11 @@ const hourMs = 3_600_000;
  * Whether another attempt may begin: so many in a round (decisions: three), then a wait from the last one's end, then a
  * new round. Passed is passed.
  */
-export function mayAttempt(past: readonly PastAttempt[], { attempts, waitHours }: AttemptRules, now: number): MayAttempt {
+export function mayAttempt(
+  past: readonly PastAttempt[],
+  { attempts, waitHours }: AttemptRules,
+  now: number,
+): MayAttempt {
   if (past.some(({ passed }) => passed)) return { may: false, reason: 'passed' };
   const ended = past.flatMap(({ submittedAt }) => submittedAt ?? []);
   const inRound = ended.length % attempts;

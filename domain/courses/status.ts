@@ -47,9 +47,7 @@ export function stepStates(
   const blocking: CourseStep[] = [];
   return stepsOf(content).map((step) => {
     const completed =
-      step.kind === 'unit'
-        ? isUnitComplete(step.unit, recordOf(records, step.unit.id))
-        : passedTests.has(step.test.id);
+      step.kind === 'unit' ? isUnitComplete(step.unit, recordOf(records, step.unit.id)) : passedTests.has(step.test.id);
     const inTheWay = content.inOrder
       ? blocking[0]
       : step.kind === 'test'

@@ -27,6 +27,9 @@ export const longestSilenceMs = 12_000;
 /** While it goes on, what is told is held back until the film has gone on this far: a fast film shows before. Seconds. */
 export const holdSeconds = 10;
 
+/** A film that is further than this at once was moved, not played fast. Seconds. */
+const jumpSeconds = 4;
+
 /** How much further a film may be than the wall clock: a picture's clock drifts, a message comes late or early. */
 const driftShare = 0.04;
 const lateSeconds = 1.5;
@@ -59,11 +62,12 @@ function close(stretch: Stretch): Interval | null {
 }
 
 /**
- * A message says where the film is. A jump or a fast film drops what was held back and begins anew; a silence closes what
+ * A message says where the film is. A fast film drops what was held back and begins anew; a jump or a silence closes what
  * was told before it. A film that stands or runs on normally goes on, and counts once it has gone on far enough.
  */
 export function hearPosition(stretch: Stretch, position: number, now: number): Heard {
-  if (now - stretch.toldAt > longestSilenceMs || position < stretch.to) {
+  const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;
+  if (isJump || now - stretch.toldAt > longestSilenceMs || position < stretch.to) {
     return { stretch: startStretch(position, now), credit: close(stretch) };
   }
   if (!isAtNormalSpeed(stretch, position, now, lateSeconds)) {
@@ -81,5 +85,5 @@ export function endStretch(stretch: Stretch, position: number | null, now: numbe
   const isSilent = now - stretch.toldAt > longestSilenceMs;
   if (isSilent || position < stretch.to) return close(stretch);
   const told = { ...stretch, to: position, toldAt: now };
-  return isAtNormalSpeed(told, position, now, lateAtEndSeconds) ? creditOf(told, now) : null;
+  return isAtNormalSpeed(told, position, now, lateAtEndSeconds) ? creditOf(told, now) : close(stretch);
 }

@@ -5,11 +5,13 @@ import type { AudienceNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
+import { Coverage } from './coverage';
+import { CoverageStore } from './coverage-store';
 import { DeviceList } from './device-list';
 import { tellElsewhere } from './elsewhere';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
-import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
+import { closeCodes, connectionFacts, factsHeader, parseMessage, unreachable, type ClientMessage } from './messages';
 import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
@@ -17,9 +19,12 @@ import { Places } from './places';
 import { Playback } from './playback';
 import { PromisedPlaces } from './promises';
 import { Stops } from './stops';
-import { inherit, newTab, Tab, type Connection } from './tab';
+import { inherit, is, newTab, Tab, type Connection } from './tab';
 import { Pace, Turns } from './turns';
 import { UnsavedFlushes } from './unsaved';
+
+/** After this what D1 did not take of a course is written again. */
+const coverageRetryMs = 10_000;
 
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace };
 
@@ -35,6 +40,7 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #places: Places;
   readonly #flushes: Flushes;
   readonly #playback: Playback;
+  readonly #coverage: Coverage;
   readonly #stops: Stops;
   readonly #announcements: Announcements;
   readonly #turns = new Turns();
@@ -53,6 +59,8 @@ export class Viewer extends DurableObject<Bindings> {
     this.#places = new Places(new PromisedPlaces(sql), tabs);
     this.#flushes = new Flushes(ctx.storage, db, new UnsavedFlushes(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
+    const retryLater = () => ctx.storage.setAlarm(clock.now() + coverageRetryMs);
+    this.#coverage = new Coverage(db, new CoverageStore(sql), tabs, retryLater);
     this.#stops = new Stops(sql);
     this.#announcements = new Announcements(env.AUDIENCE);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
@@ -114,7 +122,7 @@ export class Viewer extends DurableObject<Bindings> {
     const isStopped = this.#playback.stopView(connectionId, by);
     if (!isStopped) this.#announcements.forget(userId, connectionId);
     this.#review();
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
     return isStopped;
   }
 
@@ -154,10 +162,10 @@ export class Viewer extends DurableObject<Bindings> {
   async erase(): Promise<void> {
     this.#logOuts.note({ sessionId: null }, clock.now());
     for (const tab of this.#tabs()) {
-      tab.update({ watching: null, wanted: null, pending: null });
+      tab.update({ watching: null, wanted: null, pending: null, learning: null });
       this.#sayGoodbye(tab);
     }
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
     await this.#storage.erase();
   }
 
@@ -187,23 +195,26 @@ export class Viewer extends DurableObject<Bindings> {
       if (tab.isOpen) await this.#handle(tab, parseMessage(data));
     });
     this.#review();
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
     // A hibernating socket's close is not answered by the runtime; without an answer the browser waits, then reports 1006.
     socket.close(1000);
     this.#end(new Tab(socket));
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     this.#end(new Tab(socket));
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async alarm(): Promise<void> {
-    if (!this.#storage.isErased) return this.#flushes.retry();
+    if (!this.#storage.isErased) {
+      await this.#coverage.retry();
+      return this.#flushes.retry();
+    }
     await this.#logOutTabs(() => true);
     await this.#storage.finish();
   }
@@ -212,23 +223,42 @@ export class Viewer extends DurableObject<Bindings> {
     if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
     if (this.#stops.bars(tab, message)) return;
     switch (message.type) {
-      case 'watch': {
-        const { videoId, seriesId = null, seconds } = message;
-        return this.#playback.watch(tab, { videoId, seriesId, seconds });
-      }
+      case 'watch':
+        return this.#watch(tab, message);
+      case 'present':
+        return this.#coverage.present(tab, message.id, message.seconds);
       case 'takeOver':
         return this.#playback.takeOver(tab);
       case 'at':
-        return this.#playback.at(tab, message.seconds);
+        this.#playback.at(tab, message.seconds);
+        return this.#coverage.hear(tab, message.seconds);
       case 'progress':
-        return this.#playback.progress(tab, message.seconds);
+        this.#playback.progress(tab, message.seconds);
+        return this.#coverage.hear(tab, message.seconds);
       case 'pause':
+        this.#coverage.stop(tab, message.seconds);
         return this.#playback.pause(tab, message.seconds);
       case 'leave':
+        this.#coverage.stop(tab, message.seconds);
         return this.#playback.leave(tab, message.seconds);
       default:
         return unreachable(message);
     }
+  }
+
+  /** A lesson of a course counts for its learner; what says that it is one, and is not, is not let in. */
+  async #watch(tab: Tab, message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
+    const { videoId, seriesId = null, seconds, courseId, unitId } = message;
+    const lesson = courseId && unitId ? { courseId, unitId, videoId } : null;
+    if (!lesson) this.#coverage.forget(tab);
+    tab.update({ isInCourse: lesson !== null });
+    await this.#playback.watch(tab, { videoId, seriesId, seconds });
+    if (!lesson || tab.connection.watching?.videoId !== videoId) return;
+    if (!(await this.#coverage.begin(tab, lesson, seconds))) this.#playback.leave(tab, seconds);
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#coverage.settled()]);
   }
 
   #tabs(): Tab[] {
@@ -256,6 +286,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   #end(tab: Tab): void {
     this.#pace.forget(tab.connection.connectionId);
+    this.#coverage.stop(tab, null);
     this.#playback.end(tab);
     this.#review(tab);
   }
@@ -263,15 +294,8 @@ export class Viewer extends DurableObject<Bindings> {
   /** After everything that may have changed what is watched: whoever has to know is told. */
   #review(gone?: Tab): void {
     const tabs = this.#tabs();
+    this.#coverage.review();
     this.#announcements.review(tabs, gone);
     tellElsewhere(tabs);
   }
 }
-
-const is =
-  (tab: Tab) =>
-  ({ connectionId }: Connection): boolean =>
-    connectionId === tab.connection.connectionId;
-
-/** Never reached: the compiler stops here when a message type has no case. */
-const unreachable = (_message: never): void => undefined;

@@ -51,6 +51,8 @@ export const CourseContentSchema = z.strictObject({
   validFor: z.string().max(120),
   reference: z.string().max(120),
   signedBy: z.string().max(120),
-  chapters: z.array(z.strictObject({ id: slug, name: line, units: z.array(Unit).max(60), tests: z.array(Test).max(5) })).max(40),
+  chapters: z
+    .array(z.strictObject({ id: slug, name: line, units: z.array(Unit).max(60), tests: z.array(Test).max(5) }))
+    .max(40),
   tests: z.array(Test).max(5),
 }) satisfies z.ZodType<CourseContent>;

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { posterUrl } from '../../domain/catalogue/catalogue';
 import { mayAttempt, type AttemptRules } from '../../domain/courses/attempts';
-import { courseSeconds, neededSeconds, type CourseContent, type CourseTest, type CourseUnit } from '../../domain/courses/content';
+import {
+  courseSeconds,
+  neededSeconds,
+  type CourseContent,
+  type CourseTest,
+  type CourseUnit,
+} from '../../domain/courses/content';
 import { gapsIn, withoutTrifles } from '../../domain/courses/intervals';
 import {
   countedSeconds,
