@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -11,6 +12,7 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...systemOperations,
   ...tvOperations,
