@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -14,6 +15,7 @@ export const operations = {
   ...catalogueOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,
