@@ -71,7 +71,6 @@ CREATE TABLE `uploads` (
 CREATE UNIQUE INDEX `uploads_fingerprint` ON `uploads` (`fingerprint`);--> statement-breakpoint
 CREATE UNIQUE INDEX `uploads_film` ON `uploads` (`film`);--> statement-breakpoint
 CREATE INDEX `uploads_updated_at` ON `uploads` (`updated_at`);--> statement-breakpoint
-PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE `__new_content_keys` (
 	`video_id` text NOT NULL,
 	`label` text NOT NULL,
@@ -84,5 +83,4 @@ CREATE TABLE `__new_content_keys` (
 INSERT INTO `__new_content_keys`("video_id", "label", "kid", "key") SELECT "video_id", "label", "kid", "key" FROM `content_keys`;--> statement-breakpoint
 DROP TABLE `content_keys`;--> statement-breakpoint
 ALTER TABLE `__new_content_keys` RENAME TO `content_keys`;--> statement-breakpoint
-PRAGMA foreign_keys=ON;--> statement-breakpoint
 ALTER TABLE `videos` ADD `hidden_at` integer;

@@ -67,7 +67,12 @@ export const plannedPublications = sqliteTable(
 );
 
 export type UploadState = 'receiving' | 'unpacking' | 'ready' | 'faulty' | 'used';
-export type UploadCheck = { name: string; isFine: boolean; measured: string; details?: Record<string, string | number> };
+export type UploadCheck = {
+  name: string;
+  isFine: boolean;
+  measured: string;
+  details?: Record<string, string | number>;
+};
 
 /** A packaged film on its way into the bucket (docs/films.md). Bytes, milliseconds. */
 export const uploads = sqliteTable(

@@ -19,4 +19,3 @@ export function differenceOf(before: unknown, after: unknown, limit = 40): { cha
     .map((path) => ({ path, before: old.get(path) ?? null, after: next.get(path) ?? null }));
   return { changes, total: changed.length };
 }
-

@@ -11,7 +11,15 @@ export type CheckedVideo = {
 
 /** `blocks` keeps a change out of a publication, the others are told. `at` is the second it is about. */
 export type Problem = {
-  name: 'film-missing' | 'poster-missing' | 'tool-unnamed' | 'tool-after-end' | 'chapter-after-end' | 'chapters-unordered' | 'language-missing' | 'description-missing';
+  name:
+    | 'film-missing'
+    | 'poster-missing'
+    | 'tool-unnamed'
+    | 'tool-after-end'
+    | 'chapter-after-end'
+    | 'chapters-unordered'
+    | 'language-missing'
+    | 'description-missing';
   blocks: boolean;
   at: number | null;
   language: 'it' | 'en' | 'es' | null;

@@ -18,7 +18,8 @@ type Item = z.infer<typeof Item>;
 /** What a list is read for: words to find in titles, and where the last page ended. */
 type Wish = { query: string; after: string | null };
 
-const contains = (column: SQL, query: string) => (query === '' ? undefined : like(column, `%${query.replaceAll(/[%_]/g, '')}%`));
+const contains = (column: SQL, query: string) =>
+  query === '' ? undefined : like(column, `%${query.replaceAll(/[%_]/g, '')}%`);
 const hasDraft = (kind: string, id: SQL) =>
   sql<boolean>`exists (select 1 from content_drafts where kind = ${kind} and content_drafts.id = ${id})`
     .mapWith(Boolean)
@@ -43,7 +44,9 @@ async function videosOf({ db, reads }: HandlerContext<'admin'>, { query, after }
       .where(
         and(
           contains(sql`${videoTexts.title}`, query),
-          after ? or(lt(videos.createdAt, Number(date)), and(eq(videos.createdAt, Number(date)), gt(videos.id, id))) : undefined,
+          after
+            ? or(lt(videos.createdAt, Number(date)), and(eq(videos.createdAt, Number(date)), gt(videos.id, id)))
+            : undefined,
         ),
       )
       .orderBy(desc(videos.createdAt), asc(videos.id))
@@ -91,7 +94,11 @@ const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof t
   const table = kind === 'video' ? videos : named[kind].table;
   return reads.read(
     db
-      .select({ id: contentDrafts.id, title: contentDrafts.title, poster: sql<string>`coalesce(${contentDrafts.document} ->> 'poster', '')`.as('picture') })
+      .select({
+        id: contentDrafts.id,
+        title: contentDrafts.title,
+        poster: sql<string>`coalesce(${contentDrafts.document} ->> 'poster', '')`.as('picture'),
+      })
       .from(contentDrafts)
       .where(
         and(

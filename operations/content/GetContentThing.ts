@@ -29,7 +29,10 @@ export const GetContentThing = defineOperation({
           .select({ name: sql<string>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
           .from(users)
           .where(
-            inArray(users.id, sql`(select edited_by from content_drafts where kind = ${kind} and content_drafts.id = ${id})`),
+            inArray(
+              users.id,
+              sql`(select edited_by from content_drafts where kind = ${kind} and content_drafts.id = ${id})`,
+            ),
           ),
       ),
     ]);

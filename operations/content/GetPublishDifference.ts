@@ -90,9 +90,7 @@ export const GetPublishDifference = defineOperation({
     changes: z.array(Change),
     /** There are more drafts than may be published at once. */
     hasMore: z.boolean(),
-    planned: z
-      .object({ id: z.string(), at: z.number(), by: z.string(), changes: z.number() })
-      .nullable(),
+    planned: z.object({ id: z.string(), at: z.number(), by: z.string(), changes: z.number() }).nullable(),
     versions: z.array(
       z.object({
         version: z.number(),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { plannedPublications } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { announcePublication } from './announce';
@@ -30,18 +29,21 @@ export const PublishCatalogue = defineOperation({
     if (at !== undefined && (at <= now || at > now + yearMs)) {
       throw new DomainError('invalid-argument', 'publication-time-not-fit');
     }
-    const drafts = await selectDrafts(context, things ?? null);
+    const { drafts, over } = await selectDrafts(context, things ?? null);
     const byUserId = caller.user.id;
     if (at !== undefined) {
       const names = drafts.map(({ thing: { kind, id }, revision }) => ({ kind, id, revision }));
       const plan = { id: crypto.randomUUID(), at, byUserId, createdAt: now, things: names };
-      await db.batch([db.delete(plannedPublications), ...planStatements(db, plan, now)]);
+      await db.batch(planStatements(db, plan, now));
       changed({ after: { plannedAt: at, changes: drafts.length } });
       return { version: null, changes: drafts.length };
     }
-    const version = await publish(context, drafts, { byUserId, returnsTo: null });
+    const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
     await announcePublication(context, version);
-    changed({ before: { version: version - 1 }, after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) } });
+    changed({
+      before: { version: version - 1 },
+      after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
+    });
     return { version, changes: drafts.length };
   },
 });

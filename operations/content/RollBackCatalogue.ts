@@ -27,9 +27,12 @@ export const RollBackCatalogue = defineOperation({
           .orderBy(asc(publicationChanges.version))
           .limit(mostChanges + 1),
       ),
-      reads.read(db.select({ version: publications.version }).from(publications).orderBy(asc(publications.version)).limit(1)),
+      reads.read(
+        db.select({ version: publications.version }).from(publications).orderBy(asc(publications.version)).limit(1),
+      ),
     ]);
-    if (version >= current || !first || version < first.version - 1) throw new DomainError('not-found', 'version-not-found');
+    if (version >= current || !first || version < first.version - 1)
+      throw new DomainError('not-found', 'version-not-found');
     if (rows.length > mostChanges) throw new DomainError('failed-precondition', 'too-far-back');
     // The earliest change after that version knows how the thing was then.
     const then = new Map<string, Thing>();
@@ -39,7 +42,7 @@ export const RollBackCatalogue = defineOperation({
     }
     const drafts = [...then.values()].map((thing) => ({ thing, revision: 0 }));
     if (drafts.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
-    const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version });
+    const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version, over: current });
     await announcePublication(context, made);
     changed({ before: { version: current }, after: { version: made, returnsTo: version } });
     return { version: made, changes: drafts.length };

@@ -4,7 +4,7 @@ import { plannedPublications } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { announcePublication } from './announce';
 import { readDrafts, thingOf } from './drafts';
-import { publish } from './publication';
+import { liveVersion, publish } from './publication';
 import { isBlocked } from './selection';
 
 export const RunPlannedPublication = defineOperation({
@@ -15,9 +15,10 @@ export const RunPlannedPublication = defineOperation({
   output: z.object({ version: z.number().nullable() }),
   async handler(context, { planId }) {
     const { db, reads, now } = context;
-    const [[plan], rows] = await Promise.all([
+    const [[plan], rows, over] = await Promise.all([
       reads.read(db.select().from(plannedPublications).where(eq(plannedPublications.id, planId))),
       readDrafts(context),
+      liveVersion(context),
     ]);
     // Cancelled, replaced, or done before: a job may come twice.
     if (!plan || plan.at > now) return { version: null };
@@ -31,7 +32,7 @@ export const RunPlannedPublication = defineOperation({
       await db.delete(plannedPublications).where(eq(plannedPublications.id, planId));
       return { version: null };
     }
-    const version = await publish(context, drafts, { byUserId: plan.byUserId, returnsTo: null });
+    const version = await publish(context, drafts, { byUserId: plan.byUserId, returnsTo: null, over });
     await announcePublication(context, version);
     return { version };
   },

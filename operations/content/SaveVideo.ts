@@ -9,7 +9,12 @@ import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
 /** Only a film that was uploaded for this very video, and found right, or the one it has, may be named. */
-async function checkFilm({ db, reads }: HandlerContext<'admin'>, videoId: string, film: string | null, known: string | null) {
+async function checkFilm(
+  { db, reads }: HandlerContext<'admin'>,
+  videoId: string,
+  film: string | null,
+  known: string | null,
+) {
   if (film === null || film === known) return;
   const [upload] = await reads.read(
     db
@@ -18,7 +23,8 @@ async function checkFilm({ db, reads }: HandlerContext<'admin'>, videoId: string
       .where(and(eq(uploads.film, film), eq(uploads.videoId, videoId))),
   );
   if (!upload) throw new DomainError('failed-precondition', 'film-not-found');
-  if (upload.state !== 'ready' && upload.state !== 'used') throw new DomainError('failed-precondition', 'film-not-ready');
+  if (upload.state !== 'ready' && upload.state !== 'used')
+    throw new DomainError('failed-precondition', 'film-not-ready');
 }
 
 export const SaveVideo = defineOperation({
@@ -38,7 +44,9 @@ export const SaveVideo = defineOperation({
     const [[draft], live] = await Promise.all([readDraft(context, 'video', videoId), readLive(context, [name])]);
     const published = live.get(keyOf(name));
     const before = draft ? thingOf(draft) : published;
-    const known = [published, before].flatMap((thing) => (thing?.kind === 'video' ? [thing.document?.film ?? null] : []));
+    const known = [published, before].flatMap((thing) =>
+      thing?.kind === 'video' ? [thing.document?.film ?? null] : [],
+    );
     const isKnown = known.includes(video.film);
     await checkFilm(context, videoId, video.film, isKnown ? video.film : null);
     const thing = { ...name, document: video };

@@ -4,7 +4,10 @@ import { categories } from '../../domain/platform/categories';
 import { VideoId } from '../catalogue/schemas';
 
 /** A slug: it stands in addresses, and a film's folder begins with it. */
-export const ContentId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(64);
+export const ContentId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(64);
 export const ContentKindInput = z.enum(contentKinds);
 
 const line = (most: number) => z.string().trim().max(most);
@@ -14,7 +17,10 @@ const seconds = z.int().min(0).max(86_400);
 const paragraphs = z.array(line(4000).min(1)).max(60);
 const webAddress = z.url({ protocol: /^https$/ }).max(500);
 /** A path of ours: pictures that were uploaded or came with the house. */
-const picture = z.string().regex(/^\/[a-z0-9/-]+\.(?:webp|svg)$/).max(200);
+const picture = z
+  .string()
+  .regex(/^\/[a-z0-9/-]+\.(?:webp|svg)$/)
+  .max(200);
 
 /** A text per language; a missing translation is shown in Italian. */
 const translated = <T extends z.ZodType>(text: T) =>
@@ -50,7 +56,10 @@ export const VideoDocument = z
     parentId: VideoId.nullable(),
     authorId: ContentId.nullable(),
     /** Base name of the poster's files; empty while there is none. */
-    poster: z.string().regex(/^[a-z0-9-]*$/).max(80),
+    poster: z
+      .string()
+      .regex(/^[a-z0-9-]*$/)
+      .max(80),
     wideHash: z.string().max(200),
     tallHash: z.string().max(200),
     durationMs: z.int().min(0).max(86_400_000),
@@ -58,7 +67,11 @@ export const VideoDocument = z
     outroSeconds: seconds,
     audioLanguages: z.array(language).max(10),
     subtitleLanguages: z.array(language).max(10),
-    film: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/).max(140).nullable(),
+    film: z
+      .string()
+      .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)
+      .max(140)
+      .nullable(),
     secondFilm: z
       .strictObject({ folder: z.literal('second'), titles: z.strictObject({ it: name, en: name, es: name }) })
       .nullable(),
@@ -82,13 +95,19 @@ export const VideoDocument = z
     sponsorIds: z.array(ContentId).max(10),
   })
   .refine(({ free, subscribersOnly }) => !(free && subscribersOnly), { path: ['subscribersOnly'], error: 'not both' })
-  .refine(({ tools }) => tools.every(({ from, to }) => from <= to), { path: ['tools'], error: 'ends before it begins' });
+  .refine(({ tools }) => tools.every(({ from, to }) => from <= to), {
+    path: ['tools'],
+    error: 'ends before it begins',
+  });
 export type VideoDocument = z.infer<typeof VideoDocument>;
 
 const SeriesDocument = z.strictObject({
   names: translated(name),
   descriptions: translated(paragraphs),
-  poster: z.string().regex(/^[a-z0-9-]*$/).max(80),
+  poster: z
+    .string()
+    .regex(/^[a-z0-9-]*$/)
+    .max(80),
   wideHash: z.string().max(200),
   order: z.int().min(0).max(10_000),
   seasons: z.array(z.strictObject({ names: translated(name), videoIds: z.array(VideoId).max(200) })).max(40),

@@ -34,12 +34,38 @@ const inAll = <T>(of: (language: Language) => T | null, it: T) => ({ it, en: of(
 
 async function readVideos({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {
   const [rows, texts, tools, tagRows, sponsorRows] = await Promise.all([
-    reads.read(db.select().from(videos).where(inArray(videos.id, listed(ids)))),
-    reads.read(db.select().from(videoTexts).where(inArray(videoTexts.videoId, listed(ids)))),
-    reads.read(db.select().from(videoTools).where(inArray(videoTools.videoId, listed(ids))).orderBy(asc(videoTools.position))),
-    reads.read(db.select().from(videoTags).where(inArray(videoTags.videoId, listed(ids))).orderBy(asc(videoTags.tagId))),
     reads.read(
-      db.select().from(videoSponsors).where(inArray(videoSponsors.videoId, listed(ids))).orderBy(asc(videoSponsors.sponsorId)),
+      db
+        .select()
+        .from(videos)
+        .where(inArray(videos.id, listed(ids))),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(videoTexts)
+        .where(inArray(videoTexts.videoId, listed(ids))),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(videoTools)
+        .where(inArray(videoTools.videoId, listed(ids)))
+        .orderBy(asc(videoTools.position)),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(videoTags)
+        .where(inArray(videoTags.videoId, listed(ids)))
+        .orderBy(asc(videoTags.tagId)),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(videoSponsors)
+        .where(inArray(videoSponsors.videoId, listed(ids)))
+        .orderBy(asc(videoSponsors.sponsorId)),
     ),
   ]);
   const textsOf = grouped(texts, ({ videoId }) => videoId);
@@ -79,8 +105,19 @@ function toolDocuments(rows: (typeof videoTools.$inferSelect)[]): VideoDocument[
 
 async function readSeries({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {
   const [rows, seasonRows, episodeRows] = await Promise.all([
-    reads.read(db.select().from(series).where(inArray(series.id, listed(ids)))),
-    reads.read(db.select().from(seasons).where(inArray(seasons.seriesId, listed(ids))).orderBy(asc(seasons.number))),
+    reads.read(
+      db
+        .select()
+        .from(series)
+        .where(inArray(series.id, listed(ids))),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(seasons)
+        .where(inArray(seasons.seriesId, listed(ids)))
+        .orderBy(asc(seasons.number)),
+    ),
     reads.read(
       db
         .select()
@@ -107,17 +144,32 @@ async function readSeries({ db, reads }: Source, ids: readonly string[]): Promis
 }
 
 async function readTags({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {
-  const rows = await reads.read(db.select().from(tags).where(inArray(tags.id, listed(ids))));
+  const rows = await reads.read(
+    db
+      .select()
+      .from(tags)
+      .where(inArray(tags.id, listed(ids))),
+  );
   return rows.map(({ id, videosCount: _, ...document }) => ({ kind: 'tag', id, document }));
 }
 
 async function readAuthors({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {
-  const rows = await reads.read(db.select().from(authors).where(inArray(authors.id, listed(ids))));
+  const rows = await reads.read(
+    db
+      .select()
+      .from(authors)
+      .where(inArray(authors.id, listed(ids))),
+  );
   return rows.map(({ id, ...document }) => ({ kind: 'author', id, document }));
 }
 
 async function readSponsors({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {
-  const rows = await reads.read(db.select().from(sponsors).where(inArray(sponsors.id, listed(ids))));
+  const rows = await reads.read(
+    db
+      .select()
+      .from(sponsors)
+      .where(inArray(sponsors.id, listed(ids))),
+  );
   return rows.map(({ id, ...document }) => ({ kind: 'sponsor', id, document }));
 }
 
@@ -159,4 +211,3 @@ export async function readLive(
   );
   return new Map(found.flat().map((thing) => [keyOf(thing), thing]));
 }
-

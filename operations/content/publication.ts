@@ -10,7 +10,8 @@ import { writeThings } from './write';
 /** So many things are published at once, or come back at once: they travel in one transaction. */
 export const mostChanges = 200;
 
-export type PublishedBy = { byUserId: string; returnsTo: number | null };
+/** `over` is the number of the catalogue that the drafts were looked at against. */
+export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
 type Draft = { thing: Thing; revision: number };
 
@@ -18,7 +19,9 @@ type Draft = { thing: Thing; revision: number };
 export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'reads'>): Promise<number> {
   const [[current], [last]] = await Promise.all([
     reads.read(db.select({ version: versions.version }).from(versions).where(eq(versions.name, 'catalogue'))),
-    reads.read(db.select({ version: sql<number>`coalesce(max(${publications.version}), 0)`.as('last') }).from(publications)),
+    reads.read(
+      db.select({ version: sql<number>`coalesce(max(${publications.version}), 0)`.as('last') }).from(publications),
+    ),
   ]);
   return Math.max(current?.version ?? 0, last?.version ?? 0);
 }
@@ -34,19 +37,21 @@ function dated(thing: Thing, before: Thing | undefined, now: number): Thing {
 
 /**
  * Puts things into the published tables in one transaction, with the number of the new catalogue, which every cached
- * snapshot hangs on. Two publications at once are impossible: they would make the same number. Throws
+ * snapshot hangs on. Two publications over the same catalogue
+ * are impossible: they would make the same number. Throws
  * `publication-raced`. Whatever was planned is put off: it was looked at against another catalogue.
  */
-export async function publish(scope: PublishScope, drafts: readonly Draft[], by: PublishedBy): Promise<number> {
+export async function publish(
+  scope: PublishScope,
+  drafts: readonly Draft[],
+  { over, ...by }: PublishedBy,
+): Promise<number> {
   const { db, now } = scope;
-  const [current, live] = await Promise.all([
-    liveVersion(scope),
-    readLive(
-      scope,
-      drafts.map(({ thing }) => thing),
-    ),
-  ]);
-  const version = current + 1;
+  const live = await readLive(
+    scope,
+    drafts.map(({ thing }) => thing),
+  );
+  const version = over + 1;
   const things = drafts.map(({ thing }) => dated(thing, live.get(keyOf(thing)), now));
   const changes = things.map((thing) => ({
     kind: thing.kind,
@@ -83,5 +88,4 @@ const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 
     .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id), eq(contentDrafts.revision, revision)));
 
 /** An error's message and those of its causes: drizzle wraps D1's. */
-const textsOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '';
+const textsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '');

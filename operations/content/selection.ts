@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { ContentKindInput, type Thing } from './documents';
 import { readDrafts, thingOf } from './drafts';
-import { mostChanges } from './publication';
+import { liveVersion, mostChanges } from './publication';
 
 /** Names a draft as it was looked at. */
 export const DraftName = z.strictObject({ kind: ContentKindInput, id: z.string().max(64), revision: z.int().min(1) });
@@ -20,7 +20,8 @@ export const isBlocked = (thing: Thing): boolean =>
  * `nothing-to-publish`.
  */
 export async function selectDrafts(scope: Pick<RequestScope, 'db' | 'reads'>, wanted: DraftName[] | null) {
-  const rows = (await readDrafts(scope)).slice(0, mostChanges);
+  const [all, over] = await Promise.all([readDrafts(scope), liveVersion(scope)]);
+  const rows = all.slice(0, mostChanges);
   const drafts = rows.map((row) => ({ thing: thingOf(row), revision: row.revision }));
   const isSame = (draft: (typeof drafts)[number], name: DraftName) =>
     draft.thing.kind === name.kind && draft.thing.id === name.id && draft.revision === name.revision;
@@ -28,9 +29,13 @@ export async function selectDrafts(scope: Pick<RequestScope, 'db' | 'reads'>, wa
   if (wanted && chosen.length < wanted.length) throw new DomainError('failed-precondition', 'content-changed');
   const blocked = chosen.filter(({ thing }) => isBlocked(thing));
   if (wanted && blocked.length > 0) {
-    throw new DomainError('failed-precondition', 'content-not-fit', blocked.map(({ thing: { kind, id } }) => ({ kind, id })));
+    throw new DomainError(
+      'failed-precondition',
+      'content-not-fit',
+      blocked.map(({ thing: { kind, id } }) => ({ kind, id })),
+    );
   }
   const fit = chosen.filter((draft) => !blocked.includes(draft));
   if (fit.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
-  return fit;
+  return { drafts: fit, over };
 }

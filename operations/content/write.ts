@@ -1,7 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/client';
-import { authors, billboards, contentKeys, series, sponsors, tags, uploads, videos } from '../../db/schema';
+import {
+  authors,
+  billboards,
+  contentKeys,
+  episodes,
+  seasons,
+  series,
+  sponsors,
+  tags,
+  uploads,
+  videos,
+  videoSponsors,
+  videoTags,
+  videoTexts,
+  videoTools,
+} from '../../db/schema';
 import { languages, type Language } from '../../domain/platform/language';
 import type { DocumentOf, Thing, VideoDocument } from './documents';
 
@@ -45,22 +60,29 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
         target: videos.id,
         set: { ...changed, hiddenAt: hiddenAt === null ? null : sql`coalesce(${videos.hiddenAt}, ${now})` },
       }),
-    db.run(sql`update videos set author_id = (select id from authors where id = ${document.authorId}) where id = ${id}`),
-    db.run(sql`delete from video_texts where video_id = ${id}`),
-    db.run(sql`insert into video_texts (video_id, language, title, description, chapters)
-      select ${id}, value ->> 'language', value ->> 'title', value -> 'description', value -> 'chapters'
+    db
+      .update(videos)
+      .set({ authorId: sql`(select id from authors where id = ${document.authorId})` })
+      .where(eq(videos.id, id)),
+    db.delete(videoTexts).where(eq(videoTexts.videoId, id)),
+    db
+      .insert(videoTexts)
+      .select(sql`select ${id}, value ->> 'language', value ->> 'title', value -> 'description', value -> 'chapters'
       from json_each(${JSON.stringify(texts)})`),
-    db.run(sql`delete from video_tools where video_id = ${id}`),
-    db.run(sql`insert into video_tools (video_id, language, position, from_seconds, to_seconds, name, description, url)
-      select ${id}, value ->> 'language', value ->> 'position', value ->> 'from', value ->> 'to', value ->> 'name',
+    db.delete(videoTools).where(eq(videoTools.videoId, id)),
+    db
+      .insert(videoTools)
+      .select(sql`select ${id}, value ->> 'language', value ->> 'position', value ->> 'from', value ->> 'to', value ->> 'name',
         value ->> 'description', value ->> 'url' from json_each(${JSON.stringify(tools)})`),
-    db.run(sql`delete from video_tags where video_id = ${id}`),
-    db.run(sql`insert into video_tags (tag_id, video_id, created_at)
-      select tags.id, ${id}, ${document.createdAt ?? now} from json_each(${JSON.stringify(document.tagIds)}) as wanted
+    db.delete(videoTags).where(eq(videoTags.videoId, id)),
+    db
+      .insert(videoTags)
+      .select(sql`select tags.id, ${id}, ${document.createdAt ?? now} from json_each(${JSON.stringify(document.tagIds)}) as wanted
       join tags on tags.id = wanted.value`),
-    db.run(sql`delete from video_sponsors where video_id = ${id}`),
-    db.run(sql`insert into video_sponsors (video_id, sponsor_id)
-      select ${id}, sponsors.id from json_each(${JSON.stringify(document.sponsorIds)}) as wanted
+    db.delete(videoSponsors).where(eq(videoSponsors.videoId, id)),
+    db
+      .insert(videoSponsors)
+      .select(sql`select ${id}, sponsors.id from json_each(${JSON.stringify(document.sponsorIds)}) as wanted
       join sponsors on sponsors.id = wanted.value`),
     ...(document.film ? keysOf(db, id, document.film) : []),
   ];
@@ -68,9 +90,11 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
 
 /** An uploaded film brings its keys; those of the film before stay for whoever has begun it. */
 const keysOf = (db: Database, id: string, film: string): Statement[] => [
-  db.run(sql`insert or ignore into ${contentKeys} (video_id, label, kid, key)
-    select ${id}, value ->> 'label', value ->> 'kid', value ->> 'key'
-    from ${uploads}, json_each(${uploads.keys}) where ${uploads.film} = ${film} and ${uploads.videoId} = ${id}`),
+  db
+    .insert(contentKeys)
+    .select(sql`select ${id}, value ->> 'label', value ->> 'kid', value ->> 'key'
+      from ${uploads}, json_each(${uploads.keys}) where ${uploads.film} = ${film} and ${uploads.videoId} = ${id}`)
+    .onConflictDoNothing(),
   db
     .update(uploads)
     .set({ state: 'used' })
@@ -79,7 +103,10 @@ const keysOf = (db: Database, id: string, film: string): Statement[] => [
 
 /** A video is never deleted: what people watched of it stays theirs. */
 const hideVideo = (db: Database, id: string, now: number): Statement[] => [
-  db.run(sql`update videos set hidden = 1, hidden_at = coalesce(hidden_at, ${now}) where id = ${id}`),
+  db
+    .update(videos)
+    .set({ hidden: true, hiddenAt: sql`coalesce(${videos.hiddenAt}, ${now})` })
+    .where(eq(videos.id, id)),
 ];
 
 function writeSeries(db: Database, id: string, document: DocumentOf['series']): Statement[] {
@@ -99,12 +126,12 @@ function writeSeries(db: Database, id: string, document: DocumentOf['series']): 
       .insert(series)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: series.id, set: row }),
-    db.run(sql`delete from episodes where series_id = ${id}`),
-    db.run(sql`delete from seasons where series_id = ${id}`),
-    db.run(sql`insert into seasons (series_id, number, names)
-      select ${id}, value ->> 'number', value -> 'names' from json_each(${JSON.stringify(seasonRows)})`),
-    db.run(sql`insert into episodes (series_id, season, number, video_id)
-      select ${id}, wanted.value ->> 'season', wanted.value ->> 'number', videos.id
+    db.delete(episodes).where(eq(episodes.seriesId, id)),
+    db.delete(seasons).where(eq(seasons.seriesId, id)),
+    db
+      .insert(seasons)
+      .select(sql`select ${id}, value ->> 'number', value -> 'names' from json_each(${JSON.stringify(seasonRows)})`),
+    db.insert(episodes).select(sql`select ${id}, wanted.value ->> 'season', wanted.value ->> 'number', videos.id
       from json_each(${JSON.stringify(episodeRows)}) as wanted join videos on videos.id = wanted.value ->> 'videoId'`),
   ];
 }
@@ -138,8 +165,7 @@ const writeSponsor = (db: Database, id: string, document: DocumentOf['sponsor'])
 
 const writeBillboard = (db: Database, { videoIds }: DocumentOf['billboard']): Statement[] => [
   db.delete(billboards),
-  db.run(sql`insert into billboards (video_id, "order")
-    select videos.id, wanted.key from json_each(${JSON.stringify(videoIds)}) as wanted
+  db.insert(billboards).select(sql`select videos.id, wanted.key from json_each(${JSON.stringify(videoIds)}) as wanted
     join videos on videos.id = wanted.value`),
 ];
 
@@ -166,7 +192,9 @@ export function writeThings(db: Database, things: readonly Thing[], now: number)
   const sorted = [...things].sort((a, b) => order[a.kind] - order[b.kind]);
   return [
     ...sorted.flatMap((thing) => write(db, thing, now)),
-    db.run(sql`update tags set videos_count = (select count(*) from video_tags join videos on videos.id = video_tags.video_id
-      where video_tags.tag_id = tags.id and videos.hidden = 0 and videos.coming_soon = 0)`),
+    db.update(tags).set({
+      videosCount: sql`(select count(*) from video_tags join videos on videos.id = video_tags.video_id
+      where video_tags.tag_id = tags.id and videos.hidden = 0 and videos.coming_soon = 0)`,
+    }),
   ];
 }

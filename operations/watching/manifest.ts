@@ -7,7 +7,8 @@ export type ManifestAhead = { film: string; text: Promise<string | null> };
 const lastFilms = new Map<string, string>();
 const mostRemembered = 500;
 
-const manifestIn = ({ ports }: Pick<ReadsContext, 'ports'>, film: string) => ports.films.manifest(`videos/${film}/cbcs`);
+const manifestIn = ({ ports }: Pick<ReadsContext, 'ports'>, film: string) =>
+  ports.films.manifest(`videos/${film}/cbcs`);
 
 /** On its way beside the database's answer, and for nobody who is not signed in; of the film that the video had last time. */
 export function manifestAhead(context: ReadsContext, videoId: string): ManifestAhead | null {
