@@ -8,7 +8,12 @@ import type { Settings } from '../domain/platform/settings';
 import type { Theme } from '../domain/platform/theme';
 import type { Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
-import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type {
+  AudienceNamespace,
+  BroadcastNamespace,
+  LoginCodeNamespace,
+  ViewerNamespace,
+} from '../durable-objects/stubs';
 import type { Ports } from './ports';
 
 /** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
@@ -70,6 +75,7 @@ export type Identity = {
   caller: Caller;
   settings: Settings;
   catalogueVersion: number;
+  settingsVersion: number;
   forceReloadVersion: number;
   adminUpdateVersion: number;
 };
@@ -105,6 +111,7 @@ export type RequestScope = {
   viewers: ViewerNamespace;
   audience: AudienceNamespace;
   loginCodes: LoginCodeNamespace;
+  broadcasts: BroadcastNamespace;
   /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
   now: number;
   requestId: string;

@@ -91,6 +91,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     now,
     requestId,
     country: countryOf(request, cookies, env),

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
 import type { DeviceDescription } from '../../domain/devices/devices';
-import type { AudienceNamespace } from '../stubs';
+import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
@@ -9,7 +9,15 @@ import { DeviceList } from './device-list';
 import { tellElsewhere } from './elsewhere';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
-import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
+import { Membership } from './membership';
+import {
+  closeCodes,
+  connectionFacts,
+  factsHeader,
+  parseMessage,
+  type BroadcastMessage,
+  type ClientMessage,
+} from './messages';
 import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
@@ -21,7 +29,7 @@ import { inherit, newTab, Tab, type Connection } from './tab';
 import { Pace, Turns } from './turns';
 import { UnsavedFlushes } from './unsaved';
 
-type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace };
+type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
 /**
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
@@ -37,6 +45,7 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #playback: Playback;
   readonly #stops: Stops;
   readonly #announcements: Announcements;
+  readonly #membership: Membership;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
   readonly #logOuts = new LogOuts();
@@ -55,6 +64,7 @@ export class Viewer extends DurableObject<Bindings> {
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
     this.#stops = new Stops(sql);
     this.#announcements = new Announcements(env.AUDIENCE);
+    this.#membership = new Membership(env.BROADCAST, tabs);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -141,6 +151,13 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
+  /** Tells every open tab what everybody is told; answers how many there were. */
+  hear(message: BroadcastMessage): number {
+    const tabs = this.#tabs();
+    for (const tab of tabs) tab.tell(message);
+    return tabs.length;
+  }
+
   /** All that the object knows of its viewer, for themselves: its rows, and what their open tabs show. */
   ownData() {
     const tabs = this.#tabs().map(({ connection }) => {
@@ -157,7 +174,7 @@ export class Viewer extends DurableObject<Bindings> {
       tab.update({ watching: null, wanted: null, pending: null });
       this.#sayGoodbye(tab);
     }
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#membership.settled()]);
     await this.#storage.erase();
   }
 
@@ -173,6 +190,8 @@ export class Viewer extends DurableObject<Bindings> {
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
     if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
+    if (tab.isOpen && !this.#storage.isErased) this.#membership.join(tab);
+    this.ctx.waitUntil(this.#membership.settled());
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -205,6 +224,7 @@ export class Viewer extends DurableObject<Bindings> {
   override async alarm(): Promise<void> {
     if (!this.#storage.isErased) return this.#flushes.retry();
     await this.#logOutTabs(() => true);
+    await this.#membership.settled();
     await this.#storage.finish();
   }
 
@@ -258,6 +278,8 @@ export class Viewer extends DurableObject<Bindings> {
     this.#pace.forget(tab.connection.connectionId);
     this.#playback.end(tab);
     this.#review(tab);
+    this.#membership.review(tab);
+    this.ctx.waitUntil(this.#membership.settled());
   }
 
   /** After everything that may have changed what is watched: whoever has to know is told. */

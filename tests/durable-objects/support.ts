@@ -145,7 +145,7 @@ type Driver = { say: (message: ClientMessage) => Promise<void>; close: () => Pro
 export const withInstance = <T>(facts: ConnectionFacts, d1: D1Like, work: (driver: Driver) => Promise<T>): Promise<T> =>
   runInDurableObject(viewer(facts.userId), async (_, state) => {
     const before = new Set(state.getWebSockets());
-    const instance = new Viewer(state, { DB: d1, AUDIENCE: env.AUDIENCE });
+    const instance = new Viewer(state, { DB: d1, AUDIENCE: env.AUDIENCE, BROADCAST: env.BROADCAST });
     const { webSocket } = await instance.fetch(upgrade(facts));
     webSocket?.accept();
     const server = state.getWebSockets().find((socket) => !before.has(socket));

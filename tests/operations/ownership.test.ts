@@ -64,6 +64,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
   RequestImpersonationToken: { uid: 'office', sender: 'office' },
+  SetUserFlag: { uid: 'office' },
   SaveProgress: { videoId: 'content', seriesId: 'content' },
   SetRating: { videoId: 'content' },
   StartImpersonation: { token: 'secret' },

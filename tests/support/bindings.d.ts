@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     /** Workers' own mail binding, which vitest.config.ts adds: it only lets ciao@apice.it send. */
     MAIL: SendEmail;
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
+    BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

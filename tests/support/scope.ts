@@ -156,6 +156,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
     address: '203.0.113.7',

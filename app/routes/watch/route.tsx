@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@r
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
+import { unlessFreshening } from '~/lib/freshen';
 import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/use-platform';
 import { useShell } from '~/lib/use-shell';
@@ -27,6 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs): Promise<WatchPage> =>
   watchPage(request, context, params.videoId);
+
+/** A word of the server opens no film again. */
+export const shouldRevalidate = unlessFreshening;
 
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage> => warmPage(args);
 
