@@ -39,7 +39,7 @@ export const PublishCatalogue = defineOperation({
       return { version: null, changes: drafts.length };
     }
     const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
-    await announcePublication(context, version);
+    announcePublication(context, version);
     changed({
       before: { version: version - 1 },
       after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },

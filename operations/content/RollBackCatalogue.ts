@@ -43,7 +43,7 @@ export const RollBackCatalogue = defineOperation({
     const drafts = [...then.values()].map((thing) => ({ thing, revision: 0 }));
     if (drafts.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
     const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version, over: current });
-    await announcePublication(context, made);
+    announcePublication(context, made);
     changed({ before: { version: current }, after: { version: made, returnsTo: version } });
     return { version: made, changes: drafts.length };
   },

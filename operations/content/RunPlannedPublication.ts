@@ -33,7 +33,7 @@ export const RunPlannedPublication = defineOperation({
       return { version: null };
     }
     const version = await publish(context, drafts, { byUserId: plan.byUserId, returnsTo: null, over });
-    await announcePublication(context, version);
+    announcePublication(context, version);
     return { version };
   },
 });

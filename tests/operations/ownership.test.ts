@@ -42,7 +42,14 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetContentThing: { id: 'office' },
   PublishCatalogue: { id: 'office' },
   RunPlannedPublication: { planId: 'office' },
-  SaveContent: { id: 'office', videoIds: 'office' },
+  SaveContent: {
+    authorId: 'office',
+    id: 'office',
+    parentId: 'office',
+    sponsorIds: 'office',
+    tagIds: 'office',
+    videoIds: 'office',
+  },
   SaveVideo: {
     videoId: 'office',
     parentId: 'office',
