@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -15,6 +16,7 @@ export const operations = {
   ...catalogueOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,

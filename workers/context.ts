@@ -75,6 +75,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const scope: Scope = {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {

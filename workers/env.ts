@@ -22,6 +22,8 @@ import { turnstileConfig } from './providers/turnstile/config';
 /** The bindings of wrangler.toml. */
 export type Bindings = {
   DB: D1Database;
+  /** The search's own database, which can be made again from `DB`. */
+  SEARCH: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
@@ -93,9 +95,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
+    SEARCH,
     MEDIA,
     VIEWER,
     AUDIENCE,

@@ -35,6 +35,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
 
   ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },
+  GetToolUses: { toolId: 'content' },
+  IndexVideos: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },
   SignInWithProviderToken: { idToken: 'secret' },
   CancelPlannedPublication: { planId: 'office' },
@@ -67,7 +69,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RecountViews: { userId: 'office' },
   RegisterDevice: { deviceId: 'own' },
   RemoveDevice: { deviceId: 'own' },
-  RehearseVideos: { videoId: 'content', seriesId: 'content' },
+  PreloadVideos: { videoId: 'content', seriesId: 'content' },
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
   RequestImpersonationToken: { uid: 'office', sender: 'office' },

@@ -127,6 +127,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scope: TestScope = {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {
