@@ -2,7 +2,9 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -14,7 +16,9 @@ export const operations = {
   ...adminOperations,
   ...catalogueOperations,
   ...coursesOperations,
+  ...contentOperations,
   ...devicesOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
