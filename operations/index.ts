@@ -1,6 +1,8 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { coursesOperations } from './courses';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
@@ -13,6 +15,8 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...coursesOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...searchOperations,
   ...jobsOperations,

@@ -1,15 +1,22 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   auditLog,
+  certificates,
   challenges,
+  courseDays,
+  enrolledVideos,
+  enrolments,
   events,
   identities,
   passkeys,
   recoveryCodes,
+  registerReminders,
   secondFactors,
   sessions,
   subscriptions,
+  testAttempts,
   toolUses,
+  unitRecords,
   users,
   userVideos,
   videoReports,
@@ -43,6 +50,13 @@ export const ownTables = [
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
   { name: 'reports', table: videoReports, owner: videoReports.userId, leavesOut: [] },
   { name: 'instruments', table: toolUses, owner: toolUses.userId, leavesOut: [] },
+  { name: 'courses', table: enrolments, owner: enrolments.userId, leavesOut: [] },
+  { name: 'course-lessons', table: unitRecords, owner: unitRecords.userId, leavesOut: [] },
+  { name: 'course-films', table: enrolledVideos, owner: enrolledVideos.userId, leavesOut: [] },
+  { name: 'course-hours', table: courseDays, owner: courseDays.userId, leavesOut: [] },
+  { name: 'course-tests', table: testAttempts, owner: testAttempts.userId, leavesOut: [] },
+  { name: 'certificates', table: certificates, owner: certificates.userId, leavesOut: [] },
+  { name: 'hour-reminders', table: registerReminders, owner: registerReminders.userId, leavesOut: [] },
   { name: 'events', table: events, owner: events.userId, leavesOut: [] },
   {
     name: 'administration',
@@ -56,6 +70,9 @@ export const ownTables = [
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
+  'publications.by_user_id': 'who published a catalogue is the house’s record, as the audit log is',
+  'planned_publications.by_user_id': 'who plans a publication is the house’s record',
+  'uploads.by_user_id': 'who uploaded a film is the house’s record',
   'videos.author_id': 'the author of a lesson is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };
