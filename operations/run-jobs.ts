@@ -73,7 +73,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
           requestId: scope.requestId,
           job: job.operation,
           attempt: job.attempts,
-          ...errorFields(error),
+          ...(error instanceof DomainError ? { reason: error.reason } : errorFields(error)),
         });
         await scope.db
           .update(jobs)

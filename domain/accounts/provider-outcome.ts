@@ -30,5 +30,5 @@ type Told = string | null | undefined;
 
 // Anybody can write a fragment: what stands in our dialog must have the form of what we write, and say nothing else.
 const isCode = (told: Told): told is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(told ?? '');
-const isToken = (told: Told): told is string => /^[\w.-]{1,2000}$/.test(told ?? '');
+const isToken = (told: Told): told is string => /^[\w.=-]{1,2000}$/.test(told ?? '');
 const isAddress = (told: Told): told is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(told ?? '');

@@ -19,7 +19,7 @@ export function notify(
   write: (language: Language, occasion: Occasion) => RenderedMail,
 ): void {
   const mail = write(language, occasionOf(scope));
-  const key = `notice-${scope.requestId}`;
+  const key = `notice-${crypto.randomUUID()}`;
   const asked = insertMail(scope.db, { to: email, ...mail, key }, scope.now).run();
   scope.waitUntil(asked.then(() => scope.jobs.soon()));
 }
