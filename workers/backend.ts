@@ -8,6 +8,7 @@ import { errorResponse } from './errors';
 import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
+import { uploads } from './uploads';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
@@ -38,6 +39,7 @@ export const backend = new Hono<BackendContext>()
     if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
   })
   .route('/api/drm', drm)
+  .route('/api/uploads', uploads)
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)

@@ -13,6 +13,7 @@ import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
 import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
+import { mediaStore } from '../../workers/providers/media-store';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { scryptPasswords } from '../../workers/providers/passwords';
@@ -138,6 +139,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       licences,
       films: filmFiles(env.MEDIA, waitUntil),
+      media: mediaStore(env.MEDIA),
       mail: {
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
