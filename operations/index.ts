@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
 import { jobsOperations } from './jobs';
@@ -11,6 +12,7 @@ import { watchingOperations } from './watching';
 export const operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...billingOperations,
   ...catalogueOperations,
   ...devicesOperations,
   ...jobsOperations,

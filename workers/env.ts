@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type {
+  LicenceProvider,
+  Mailer,
+  PaymentProvider,
+  SignInProviders,
+  SmsSender,
+  Turnstile,
+} from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
@@ -11,6 +18,8 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { payments } from './providers/payments';
+import { paymentsConfig } from './providers/payments/config';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
 
@@ -62,6 +71,7 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    payments: PaymentProvider;
   };
 
 const known = new WeakMap<object, Env>();
@@ -80,9 +90,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
+  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, paid].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -105,6 +116,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    payments: payments(paid.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

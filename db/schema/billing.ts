@@ -169,7 +169,10 @@ export const withdrawals = sqliteTable(
     at: integer('at').notNull(),
     finishedAt: integer('finished_at'),
   },
-  (table) => [uniqueIndex('withdrawals_subscription_id').on(table.subscriptionId, table.at), index('withdrawals_user_id').on(table.userId)],
+  (table) => [
+    uniqueIndex('withdrawals_subscription_id').on(table.subscriptionId, table.at),
+    index('withdrawals_user_id').on(table.userId),
+  ],
 );
 
 /** Events that the provider told; each counts once. They name objects of the provider's, nobody of ours. */

@@ -16,13 +16,19 @@ export type PaidTime = {
   pastDueSince: number | null;
 };
 
+/** When the days of grace of an unpaid renewal are over. Milliseconds. */
+export const graceEnd = (
+  { pastDueSince, currentPeriodStart }: Pick<PaidTime, 'pastDueSince' | 'currentPeriodStart'>,
+  graceDays: number,
+): number => (pastDueSince ?? currentPeriodStart) + graceDays * dayMs;
+
 /**
  * Until when a subscription opens the catalogue: to the end of its period, a moment longer when it renews, and for the
  * days of grace after a renewal that was not paid (decisions: unpaid). Milliseconds; 0 is not at all.
  */
 export function accessUntil(subscription: PaidTime, graceDays: number): number {
-  const { status, currentPeriodStart, currentPeriodEnd, cancelAt, pastDueSince } = subscription;
-  if (status === 'past_due') return (pastDueSince ?? currentPeriodStart) + graceDays * dayMs;
+  const { status, currentPeriodEnd, cancelAt } = subscription;
+  if (status === 'past_due') return graceEnd(subscription, graceDays);
   if (status !== 'active' && status !== 'trialing') return 0;
   return cancelAt === null ? currentPeriodEnd + renewalSlackMs : Math.min(cancelAt, currentPeriodEnd);
 }

@@ -24,7 +24,7 @@ const evenValue = (sign: string): number => (/\d/.test(sign) ? Number(sign) : si
 /** Sixteen signs of a codice fiscale with its check letter; digits may be the letters that resolve two equal codes. */
 export function isCodiceFiscale(text: string): boolean {
   if (!/^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/.test(text)) return false;
-  const sum = [...text.slice(0, 15)].reduce(
+  const sum = Array.from(text.slice(0, 15)).reduce(
     (total, sign, index) => total + (index % 2 === 0 ? (oddValues[sign] ?? 0) : evenValue(sign)),
     0,
   );

@@ -40,15 +40,17 @@ export type ProviderCustomer = {
   cardId: string | null;
 };
 
-export type SubscriptionStatus =
-  | 'active'
-  | 'trialing'
-  | 'past_due'
-  | 'canceled'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'unpaid'
-  | 'paused';
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type ProviderSubscription = {
   id: string;
@@ -109,9 +111,7 @@ export type ProviderCheckout = {
 export type CheckoutField = { key: string; label: string; minLength?: number; maxLength?: number };
 
 /** What is sold: a price that the provider knows, or a sum with a name. */
-export type CheckoutLine =
-  | { price: string; quantity: number }
-  | { name: string; unitAmount: number; quantity: number };
+export type CheckoutLine = { price: string; quantity: number } | { name: string; unitAmount: number; quantity: number };
 
 export type CheckoutRequest = {
   mode: 'subscription' | 'payment';
@@ -130,4 +130,10 @@ export type CheckoutRequest = {
 };
 
 /** An event whose signature was checked: what happened to which object. */
-export type ProviderEvent = { id: string; type: string; objectId: string; customerId: string | null; createdAt: number };
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  objectId: string;
+  customerId: string | null;
+  createdAt: number;
+};

@@ -141,6 +141,11 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
+  /** What the viewer may open, or pays for, has changed: every open page asks again. */
+  tellRights(): void {
+    for (const tab of this.#tabs()) tab.tell({ type: 'rights' });
+  }
+
   /** All that the object knows of its viewer, for themselves: its rows, and what their open tabs show. */
   ownData() {
     const tabs = this.#tabs().map(({ connection }) => {

@@ -39,6 +39,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
   z.object({ type: z.literal('reload'), version: z.number() }),
+  /** What the viewer may open, or pays for, has changed: pages ask again. */
+  z.object({ type: z.literal('rights') }),
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -30,7 +30,8 @@ export function createApi(world: World, parts: ((route: Route, world: World) => 
   const route: Route = (method, path, handler) => {
     api.on(method, path, async (c) => {
       requireKey(c);
-      const body = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
+      const body =
+        method === 'GET' ? new URL(c.req.url).search.slice(1) : new TextDecoder().decode(await c.req.arrayBuffer());
       const answer = async () => {
         const form = readForm(body);
         const found = await handler(form, c.req.param() as Params);

@@ -15,7 +15,7 @@ const daySeconds = 86_400;
 const retryAfter = 3 * daySeconds;
 const tries = 3;
 
-const running = ['active', 'trialing', 'past_due'];
+const running = new Set(['active', 'trialing', 'past_due']);
 const endOf = ({ items }: Subscription): number => items.data[0]?.current_period_end ?? Infinity;
 
 /** Begins the next period, or ends what was to end here. */
@@ -81,7 +81,7 @@ function nextDue(world: World, until: number): Due | undefined {
   const { state } = world;
   const due: Due[] = [];
   for (const subscription of all(state, 'subscriptions')) {
-    if (!running.includes(subscription.status)) continue;
+    if (!running.has(subscription.status)) continue;
     due.push({ at: endOf(subscription), run: () => turn(world, subscription) });
     const dunning = state.dunning[subscription.id];
     if (dunning) due.push({ at: dunning.nextAt, run: () => tryAgain(world, subscription) });

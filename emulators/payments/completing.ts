@@ -58,7 +58,7 @@ function customerOf(world: World, session: CheckoutSession, answers: Answers): C
       address: null,
       shipping: null,
       preferred_locales: [],
-      invoice_settings: { default_payment_method: null },
+      invoice_settings: { default_payment_method: null, custom_fields: [] },
       tax_ids: [],
     });
   if (!known) world.emit('customer.created', customer);

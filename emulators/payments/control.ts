@@ -14,7 +14,7 @@ const countOf = (value: unknown, fallback: number): number => {
 };
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
+  const text = new TextDecoder().decode(await request.arrayBuffer());
   if (text.startsWith('{')) return JSON.parse(text);
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -1,7 +1,7 @@
 import { required, type Route } from './api.ts';
 import { attach } from './cards.ts';
 import { invalid } from './errors.ts';
-import { formOf, metadataOf, numberOf, textOf, textsOf, type Form } from './form.ts';
+import { formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './form.ts';
 import { page } from './lists.ts';
 import { all, find, put } from './store.ts';
 import type { BalanceTransaction, Customer } from './types.ts';
@@ -37,7 +37,14 @@ function change(world: World, customer: Customer, form: Form): void {
   customer.name = textOf(form, 'name') ?? customer.name;
   customer.metadata = form.metadata === undefined ? customer.metadata : metadataOf(form, customer.metadata);
   if (form.preferred_locales !== undefined) customer.preferred_locales = textsOf(form, 'preferred_locales');
-  const method = textOf(formOf(form, 'invoice_settings'), 'default_payment_method');
+  const settings = formOf(form, 'invoice_settings');
+  if (settings.custom_fields !== undefined) {
+    customer.invoice_settings.custom_fields = formsOf(settings, 'custom_fields').map((field) => ({
+      name: required(field, 'name'),
+      value: required(field, 'value'),
+    }));
+  }
+  const method = textOf(settings, 'default_payment_method');
   if (method)
     customer.invoice_settings.default_payment_method = find(
       world.state,
@@ -66,7 +73,7 @@ export function customers(route: Route, world: World): void {
       address: null,
       shipping: null,
       preferred_locales: [],
-      invoice_settings: { default_payment_method: null },
+      invoice_settings: { default_payment_method: null, custom_fields: [] },
       tax_ids: [],
     });
     const method = textOf(form, 'payment_method');

@@ -48,6 +48,7 @@ export function draftInvoice(
   const off = coupons.reduce((sum, id) => sum + reduction(find(world.state, 'coupons', id), lines), 0);
   const total = subtotal < 0 ? subtotal : Math.max(0, subtotal - off);
   const due = Math.max(0, total + customer.balance);
+  const fields = [...customer.invoice_settings.custom_fields, ...(facts.customFields ?? [])];
   const id = world.id('in');
   const now = world.now();
   return {
@@ -64,7 +65,7 @@ export function draftInvoice(
     billing_reason: reason,
     collection_method: 'charge_automatically',
     currency: 'eur',
-    custom_fields: facts.customFields?.length ? facts.customFields : null,
+    custom_fields: fields.length > 0 ? fields : null,
     customer: customer.id,
     customer_address: customer.address,
     customer_email: customer.email,

@@ -83,7 +83,12 @@ export function startSubscription(
     cancel_at: ends ? end : null,
     cancel_at_period_end: ends,
     canceled_at: ends ? start : null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: ends ? 'cancellation_requested' : null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: ends ? 'cancellation_requested' : null,
+    },
     collection_method: 'charge_automatically',
     currency: first.price.currency,
     ended_at: null,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 
 /**
  * The part of each of the provider's objects that is played here, with the SDK's own types; what refers to another object
@@ -16,7 +16,7 @@ export type Customer = Part<
     phone: string | null;
     address: Stripe.Address | null;
     currency: string | null;
-    invoice_settings: { default_payment_method: string | null };
+    invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
     tax_ids: { type: string; value: string }[];
   }
 >;

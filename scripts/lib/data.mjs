@@ -78,6 +78,7 @@ const written = [
   'stamps/migrations',
   'stamps/database',
   'wrangler-logs',
+  'payments.json',
   'apice.log',
 ];
 

@@ -15,7 +15,7 @@ import { portalPage } from './portal-page.ts';
 type Written = Record<string, string>;
 
 async function writtenIn(c: Context): Promise<Written> {
-  return Object.fromEntries(new URLSearchParams(await c.req.text()));
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
 }
 
 function cardOf({ number = '', expiry = '' }: Written): Answers['card'] {
