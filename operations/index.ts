@@ -2,7 +2,10 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
+import { coursesOperations } from './courses';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -14,7 +17,10 @@ export const operations = {
   ...adminOperations,
   ...billingOperations,
   ...catalogueOperations,
+  ...coursesOperations,
+  ...contentOperations,
   ...devicesOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,

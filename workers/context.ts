@@ -76,6 +76,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const scope: Scope = {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {
@@ -89,10 +90,13 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
       payments: env.payments,
+      credentials: env.credentials,
+      statements: env.statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     now,
     requestId,
     country: countryOf(request, cookies, env),

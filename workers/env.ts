@@ -1,15 +1,23 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
-import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
 import type {
+  AudienceNamespace,
+  BroadcastNamespace,
+  LoginCodeNamespace,
+  ViewerNamespace,
+} from '../durable-objects/stubs';
+import type {
+  CredentialSigner,
   LicenceProvider,
   Mailer,
   PaymentProvider,
   SignInProviders,
   SmsSender,
+  StatementStore,
   Turnstile,
 } from '../operations/ports';
 import { devTools } from './dev-tools';
+import { credentialSigner } from './providers/credentials';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -20,16 +28,20 @@ import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
 import { payments } from './providers/payments';
 import { paymentsConfig } from './providers/payments/config';
+import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
   DB: D1Database;
+  /** The search's own database, which can be made again from `DB`. */
+  SEARCH: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
   LOGIN_CODE: LoginCodeNamespace;
+  BROADCAST: BroadcastNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;
@@ -54,6 +66,7 @@ const shapeFor = (isDevelopment: boolean) =>
     MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
     DRM_SECRET: secret('DRM_SECRET', isDevelopment),
     BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
     IMPERSONATION_URL: isDevelopment
       ? z.url().optional()
       : z
@@ -72,6 +85,8 @@ export type Env = Bindings &
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
     payments: PaymentProvider;
+    credentials: CredentialSigner;
+    statements: StatementStore | null;
   };
 
 const known = new WeakMap<object, Env>();
@@ -91,20 +106,23 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
-  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success;
+  const store = statementConfig(isDevelopment).safeParse(raw);
+  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success && store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, paid].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, ASSETS } = raw;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CREDENTIAL_SECRET, ...secrets } = parsed.data;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
+    SEARCH,
     MEDIA,
     VIEWER,
     AUDIENCE,
     LOGIN_CODE,
+    BROADCAST,
     ASSETS,
     ...secrets,
     isDevelopment,
@@ -117,6 +135,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
     payments: payments(paid.data),
+    credentials: credentialSigner(CREDENTIAL_SECRET),
+    statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

@@ -5,6 +5,7 @@ import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
+import { courseRows } from './courses';
 import { legal } from './legal';
 
 /** The content keys that this installation's packaging made, by lesson. */
@@ -40,6 +41,7 @@ export async function seed(
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
   ];

@@ -17,8 +17,10 @@ import type {
   PasswordHasher,
   PaymentProvider,
   SignInProviders,
+  StatementStore,
   Turnstile,
 } from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -73,6 +75,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   turnstile?: Turnstile;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -121,6 +125,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
     payments = noPayments,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -140,6 +145,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scope: TestScope = {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {
@@ -166,10 +172,13 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       signInProviders: withProviders,
       turnstile,
       payments,
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
     address: '203.0.113.7',
