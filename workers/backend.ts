@@ -9,6 +9,8 @@ import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
 import { uploads } from './uploads';
+import { devClock } from './dev-clock';
+import { stripeWebhook } from './stripe';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
@@ -40,6 +42,8 @@ export const backend = new Hono<BackendContext>()
   })
   .route('/api/drm', drm)
   .route('/api/uploads', uploads)
+  .route('/api/stripe', stripeWebhook)
+  .route('/api/dev', devClock)
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)
