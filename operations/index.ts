@@ -2,6 +2,7 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
+import { giftsOperations } from './gifts';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -13,6 +14,7 @@ export const operations = {
   ...adminOperations,
   ...catalogueOperations,
   ...devicesOperations,
+  ...giftsOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,

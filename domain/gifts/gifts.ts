@@ -46,15 +46,6 @@ export function giftState(
   return gift.deliveredAt === null ? 'scheduled' : 'delivered';
 }
 
-/**
- * When what was given ends: a month or a year of the calendar from `start`, at the same hour. Milliseconds. It follows
- * what the recipient still has, so nothing is lost.
- */
-export function giftPeriodEnd(start: number, interval: GiftInterval): number {
-  const day = new Date(start).toISOString().slice(0, 10);
-  return Date.parse(monthsLater(day, interval === 'year' ? 12 : 1)) + (start % 86_400_000);
-}
-
 /** Letters and digits that nobody confuses when they read them out or copy them from paper. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codePattern = new RegExp(`^APICE-[${codeAlphabet}]{4}-[${codeAlphabet}]{4}$`);

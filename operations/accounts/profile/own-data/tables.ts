@@ -3,6 +3,8 @@ import {
   auditLog,
   challenges,
   events,
+  giftOrders,
+  gifts,
   identities,
   passkeys,
   recoveryCodes,
@@ -39,6 +41,9 @@ export const ownTables = [
   { name: 'recovery-codes', table: recoveryCodes, owner: recoveryCodes.userId, leavesOut: ['hash'] },
   { name: 'open-requests', table: challenges, owner: challenges.userId, leavesOut: ['id', 'facts'] },
   { name: 'subscriptions', table: subscriptions, owner: subscriptions.userId, leavesOut: [] },
+  { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
+  // Who gave it, and their words, came with it; where it was sent is the reader's own address.
+  { name: 'gifts', table: gifts, owner: gifts.redeemedBy, leavesOut: [] },
   { name: 'lessons', table: userVideos, owner: userVideos.userId, leavesOut: [] },
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
   { name: 'reports', table: videoReports, owner: videoReports.userId, leavesOut: [] },

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  fiscalProblems,
   pecProblem,
+  recapitoProblem,
   recipientCodeProblem,
   taxCodeProblem,
-  tidyFiscalData,
   vatNumberProblem,
-} from '../../../domain/billing/fiscal';
+} from '../../../domain/billing/fiscal-checks';
 
 describe('a partita IVA', () => {
   test.each([
@@ -73,32 +72,9 @@ test.each([
   ['', 'missing'],
 ])('the PEC %s: %s', (typed, problem) => expect(pecProblem(typed)).toBe(problem));
 
-describe('fiscal data', () => {
-  test('of a person is the codice fiscale', () => {
-    expect(fiscalProblems({ kind: 'person' })).toEqual({ taxCode: 'missing' });
-    expect(fiscalProblems({ kind: 'person', taxCode: 'RSSMRA85T10A562S' })).toEqual({});
-  });
-
-  test('of a business is the partita IVA with a recipient code or a PEC', () => {
-    const vatNumber = '00743110157';
-    expect(fiscalProblems({ kind: 'business' })).toEqual({ vatNumber: 'missing', recipientCode: 'missing' });
-    expect(fiscalProblems({ kind: 'business', vatNumber })).toEqual({ recipientCode: 'missing' });
-    expect(fiscalProblems({ kind: 'business', vatNumber, pec: 'studio@pec.it' })).toEqual({});
-    expect(fiscalProblems({ kind: 'business', vatNumber, recipientCode: 'M5UXCR1' })).toEqual({});
-    expect(fiscalProblems({ kind: 'business', vatNumber, recipientCode: 'M5', pec: 'x', taxCode: 'y' })).toEqual({
-      recipientCode: 'length',
-      pec: 'malformed',
-      taxCode: 'length',
-    });
-  });
-
-  test('is kept without blanks, and only what belongs to its kind', () => {
-    expect(
-      tidyFiscalData({ kind: 'business', vatNumber: 'IT 00743110157', recipientCode: ' m5uxcr1', pec: ' ' }),
-    ).toEqual({ kind: 'business', vatNumber: '00743110157', recipientCode: 'M5UXCR1' });
-    expect(tidyFiscalData({ kind: 'person', taxCode: 'rssmra85t10a562s', pec: 'a@pec.it' })).toEqual({
-      kind: 'person',
-      taxCode: 'RSSMRA85T10A562S',
-    });
-  });
-});
+test.each([
+  ['M5UXCR1', null],
+  ['studio@pec.it', null],
+  ['studio@', 'malformed'],
+  ['M5', 'length'],
+])('the invoice goes to %s: %s', (typed, problem) => expect(recapitoProblem(typed)).toBe(problem));

@@ -101,47 +101,6 @@ export function pecProblem(typed: string): FiscalProblem | null {
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(address) ? null : 'malformed';
 }
 
-/** A consumer gives a codice fiscale; whoever gives a partita IVA buys for a business (decisions: withdrawal). */
-export type FiscalData = {
-  kind: 'person' | 'business';
-  taxCode?: string | undefined;
-  vatNumber?: string | undefined;
-  /** Seven characters, or a PEC: one of the two leads the electronic invoice of a business. */
-  recipientCode?: string | undefined;
-  pec?: string | undefined;
-};
-
-export type FiscalField = 'taxCode' | 'vatNumber' | 'recipientCode' | 'pec';
-
-/** What is wrong with each field; empty when the data can be handed on. */
-export function fiscalProblems(data: FiscalData): Partial<Record<FiscalField, FiscalProblem>> {
-  const problems: Partial<Record<FiscalField, FiscalProblem>> = {};
-  const note = (field: FiscalField, problem: FiscalProblem | null) => {
-    if (problem) problems[field] = problem;
-  };
-  const given = (field: FiscalField) => (data[field] ?? '').trim() !== '';
-  if (data.kind === 'person') {
-    note('taxCode', taxCodeProblem(data.taxCode ?? ''));
-    return problems;
-  }
-  note('vatNumber', vatNumberProblem(data.vatNumber ?? ''));
-  if (given('taxCode')) note('taxCode', taxCodeProblem(data.taxCode ?? ''));
-  if (given('recipientCode')) note('recipientCode', recipientCodeProblem(data.recipientCode ?? ''));
-  if (given('pec')) note('pec', pecProblem(data.pec ?? ''));
-  if (!given('recipientCode') && !given('pec')) note('recipientCode', 'missing');
-  return problems;
-}
-
-/** As it is stored and printed: without blanks, in capitals, and only what belongs to the kind. */
-export function tidyFiscalData(data: FiscalData): FiscalData {
-  const kept = (value: string | undefined, tidied: (typed: string) => string) =>
-    value?.trim() ? tidied(value) : undefined;
-  if (data.kind === 'person') return { kind: 'person', taxCode: kept(data.taxCode, tidyTaxCode) };
-  return {
-    kind: 'business',
-    taxCode: kept(data.taxCode, tidyTaxCode),
-    vatNumber: kept(data.vatNumber, tidyVatNumber),
-    recipientCode: kept(data.recipientCode, tidyRecipientCode),
-    pec: kept(data.pec, tidyPec),
-  };
-}
+/** Where the electronic invoice of a business goes: an SDI code, or a PEC. */
+export const recapitoProblem = (typed: string): FiscalProblem | null =>
+  typed.includes('@') ? pecProblem(typed) : recipientCodeProblem(typed);
