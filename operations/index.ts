@@ -1,8 +1,10 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { giftsOperations } from './gifts';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -13,8 +15,10 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...giftsOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,

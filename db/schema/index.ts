@@ -3,6 +3,8 @@ export * from './audit';
 export * from './billing';
 export * from './catalogue';
 export * from './gifts';
+export * from './content';
+export * from './search';
 export * from './jobs';
 export * from './system';
 export * from './watching';

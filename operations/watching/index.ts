@@ -3,7 +3,7 @@ import { GetTrial } from './GetTrial';
 import { GetVideo } from './GetVideo';
 import { HideFromKeepWatching } from './HideFromKeepWatching';
 import { RecountViews } from './RecountViews';
-import { RehearseVideos } from './RehearseVideos';
+import { PreloadVideos } from './PreloadVideos';
 import { RenewGrant } from './RenewGrant';
 import { ReportVideo } from './ReportVideo';
 import { SavePlayerPreferences } from './SavePlayerPreferences';
@@ -18,7 +18,7 @@ export const watchingOperations = {
   GetVideo,
   HideFromKeepWatching,
   RecountViews,
-  RehearseVideos,
+  PreloadVideos,
   RenewGrant,
   ReportVideo,
   SavePlayerPreferences,
