@@ -8,7 +8,7 @@ import { plansPath } from '~/lib/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
 
 /** What a subscription opens (spec 3 §4.1: the trial's end leads to the plans). */
-const paidFor: readonly string[] = ['subscribers-only', 'subscription-needed', 'trial-over'];
+const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'subscription-needed', 'trial-over']);
 
 /** The lesson at its second: where paying leads back to. */
 const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): string =>
@@ -31,7 +31,7 @@ export function BlockingDialog({ refused, now }: { refused: Refused; now: number
       text={t(`watch:refusals.${reason}.text`)}
       code={reason}
       actions={
-        paidFor.includes(reason) ? (
+        paidFor.has(reason) ? (
           <>
             <ButtonLink look="gold" size="big" to={plansPath(goingOn(refused))}>
               {t('watch:toPlans')}

@@ -21,28 +21,26 @@ import {
   type RecipientProblems,
 } from './recipients';
 
+/** What was typed before a payment that was left, or one recipient. */
+function startingWith(page: GiftPage, hasStorage: boolean): Recipient[] {
+  const kept = hasStorage ? keptDraft() : [];
+  return kept.length > 0 ? kept : [{ ...newRecipient(page), key: 'first' }];
+}
+
 /** Whom something is given, what, and when: one recipient open at a time, the preview follows the typing. */
-export function GiftForm({ page }: { page: GiftPage }) {
+export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boolean }) {
   const { t } = useTranslation('gifts');
   const form = useRef<HTMLFormElement>(null);
-  const [recipients, setRecipients] = useState<Recipient[]>(() => [{ ...newRecipient(page), key: 'first' }]);
-  const [openKey, setOpenKey] = useState('first');
+  const [recipients, setRecipients] = useState<Recipient[]>(() => startingWith(page, hasStorage));
+  const [openKey, setOpenKey] = useState(recipients[0]?.key ?? '');
   const [problems, setProblems] = useState<Record<string, RecipientProblems>>({});
   const checkout = useCheckout();
-  const [focusOn, setFocusOn] = useState<string | null>(null);
-
+  const focusOn = useRef<string | null>(null);
+  // The recipient with the first problem opens first: its field exists only then.
   useEffect(() => {
-    const kept = keptDraft();
-    const [first] = kept;
-    if (!first) return;
-    setRecipients(kept);
-    setOpenKey(first.key);
-  }, []);
-  // The recipient with the first problem opens first; its field exists only then.
-  useEffect(() => {
-    if (focusOn) form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)?.focus();
-    setFocusOn(null);
-  }, [focusOn]);
+    if (focusOn.current) form.current?.querySelector<HTMLElement>(`[name="${focusOn.current}"]`)?.focus();
+    focusOn.current = null;
+  });
 
   const change = (key: string, changed: Partial<Recipient>) => {
     setRecipients((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
@@ -64,7 +62,7 @@ export function GiftForm({ page }: { page: GiftPage }) {
     if (!wrong) return true;
     setOpenKey(wrong.key);
     const field = fieldOrder.find((name) => found[wrong.key]?.[name]);
-    setFocusOn(`${field}-${wrong.key}`);
+    focusOn.current = `${field}-${wrong.key}`;
     return false;
   };
   const add = () => {
@@ -73,7 +71,7 @@ export function GiftForm({ page }: { page: GiftPage }) {
     const added = newRecipient(page, current?.signature);
     setRecipients([...recipients, added]);
     setOpenKey(added.key);
-    setFocusOn(`name-${added.key}`);
+    focusOn.current = `name-${added.key}`;
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +100,7 @@ export function GiftForm({ page }: { page: GiftPage }) {
             page={page}
             onOpen={() => {
               setOpenKey(recipient.key);
-              setFocusOn(`name-${recipient.key}`);
+              focusOn.current = `name-${recipient.key}`;
             }}
             onRemove={() => remove(recipient.key)}
             onChange={(changed) => change(recipient.key, changed)}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { useHydrated } from '~/lib/use-hydrated';
 import giftStyles from '~/styles/gifts.css?url';
 import moneyStyles from '~/styles/money.css?url';
 import { giftPage } from './gift.server';
@@ -17,13 +18,18 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(req
 export default function Gift() {
   const { t } = useTranslation('gifts');
   const page = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
   return (
     <main className="page" id="main" tabIndex={-1}>
       <header className="lead">
         <h1 className="page__title page__title--big">{t('lead.title')}</h1>
         <p>{t('lead.text')}</p>
       </header>
-      {page.plans.length > 0 ? <GiftForm page={page} /> : <p className="muted">{t('none')}</p>}
+      {page.plans.length > 0 ? (
+        <GiftForm key={String(isHydrated)} page={page} hasStorage={isHydrated} />
+      ) : (
+        <p className="muted">{t('none')}</p>
+      )}
     </main>
   );
 }
