@@ -3,6 +3,7 @@ export * from './audit';
 export * from './billing';
 export * from './catalogue';
 export * from './gifts';
+export * from './courses';
 export * from './content';
 export * from './search';
 export * from './jobs';

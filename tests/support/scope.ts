@@ -11,10 +11,20 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
-import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
+import type {
+  LicenceProvider,
+  Mail,
+  PasswordHasher,
+  PaymentProvider,
+  SignInProviders,
+  StatementStore,
+  Turnstile,
+} from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
+import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
 
@@ -37,6 +47,8 @@ export const fastPasswords: PasswordHasher = {
   hash: async (password) => `fast$${password}`,
   verify: async (password, hash) => hash === `fast$${password}`,
 };
+
+const noPayments = paymentsOf({ PAYMENT_PROVIDER: 'none' });
 
 type Facts =
   | 'isImpersonationHost'
@@ -61,6 +73,10 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
+  payments?: PaymentProvider;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -108,6 +124,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    payments = noPayments,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -153,6 +171,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      payments,
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
