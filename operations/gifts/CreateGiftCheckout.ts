@@ -40,7 +40,7 @@ export const CreateGiftCheckout = defineOperation({
     const orderId = `gft_${randomText(12)}`;
     const rows = recipients.map(({ price, ...recipient }, position) => {
       const plan = sold.get(price);
-      if (!plan?.interval) throw new DomainError('failed-precondition', 'not-buyable');
+      if (!plan) throw new DomainError('failed-precondition', 'not-buyable');
       return {
         ...recipient,
         id: `gif_${randomText(12)}`,

@@ -13,7 +13,8 @@ export const readGiftPrices = (db: Database) =>
       metadata: plans.metadata,
       unitAmount: prices.unitAmount,
       currency: prices.currency,
-      interval: prices.interval,
+      // What is paid once cannot be given for a while.
+      interval: sql<'month' | 'year'>`${prices.interval}`.as('given_for'),
     })
     .from(prices)
     .innerJoin(plans, eq(plans.id, prices.planId))
