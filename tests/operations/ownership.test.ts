@@ -54,7 +54,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
-  CreateCheckoutSession: { promotionCode: 'open', promotion_code: 'open', code: 'open' },
+  CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
   GetCheckoutSession: { docId: 'own', sid: 'own' },
   SendBillingMail: { userId: 'office', docId: 'office', subscriptionId: 'office', withdrawalId: 'office' },
   ConfirmProviderSignUp: { token: 'secret' },
