@@ -87,10 +87,11 @@ function Price({ offer, all }: Pick<OfferProps, 'offer' | 'all'>) {
 /** What it holds, in words: devices are `dispositivi`, views `schermi` (decisions). */
 function Ticks({ offer: { devices, screens, content } }: { offer: OfferView }) {
   const { t } = useTranslation('money');
+  const [first, ...others] = content;
   return (
     <ul className="ticks">
       <Tick icon={Everything}>
-        <Trans t={t} i18nKey="plans.tick.all" components={emphasised} />
+        {first ? <b>{first}</b> : <Trans t={t} i18nKey="plans.tick.all" components={emphasised} />}
       </Tick>
       <Tick icon={MonitorSmartphone}>
         <Trans t={t} i18nKey="plans.tick.devices" count={devices} components={emphasised} />
@@ -98,7 +99,7 @@ function Ticks({ offer: { devices, screens, content } }: { offer: OfferView }) {
       <Tick icon={Tv}>
         <Trans t={t} i18nKey="plans.tick.screens" count={screens} components={emphasised} />
       </Tick>
-      {content.map((line) => (
+      {others.map((line) => (
         <Tick key={line} icon={GraduationCap}>
           {line}
         </Tick>

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { chapterFrameUrl } from '../../../../domain/catalogue/catalogue';
+import { chapterAt } from '../../../../domain/watching/progress';
 import { Sonda } from '~/components/Sonda';
 import { clock } from '~/lib/time-text';
 import type { SuccessPage } from './success.server';
@@ -46,10 +47,11 @@ export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage })
 }
 
 function Picture({ lesson }: { lesson: NonNullable<SuccessPage['lesson']> }) {
-  const { title, poster, time, durationSeconds, chapters } = lesson;
+  const { id, title, time, durationSeconds, chapters } = lesson;
+  const frame = chapterFrameUrl(id, Math.max(0, chapterAt(chapters, time)));
   return (
     <figure className="done__pic">
-      <img src={posterUrl(poster, 'wide', 640)} width={640} height={360} alt="" />
+      <img src={frame} width={640} height={360} alt="" />
       <figcaption>
         <b>{title}</b>
         {time > 0 && (

@@ -39,10 +39,9 @@ async function lessonToGoOnWith(context: AppLoadContext, next: string | null) {
 
 type Card = Answer<'GetKeepWatching'>['keepWatching'][number];
 
-const lessonOf = (card: Pick<Card, 'id' | 'title' | 'poster' | 'duration' | 'chapters'>, time: number, to: string) => ({
+const lessonOf = (card: Pick<Card, 'id' | 'title' | 'duration' | 'chapters'>, time: number, to: string) => ({
   id: card.id,
   title: card.title,
-  poster: card.poster,
   durationSeconds: card.duration / 1000,
   chapters: card.chapters,
   time,
