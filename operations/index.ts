@@ -5,6 +5,7 @@ import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
@@ -21,6 +22,7 @@ export const operations = {
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...systemOperations,

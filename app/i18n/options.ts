@@ -17,6 +17,9 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
