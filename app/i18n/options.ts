@@ -11,11 +11,15 @@ export const namespaces = [
   'browse',
   'watch',
   'admin',
+  'content',
   'access',
   'security',
   'profile',
   'ownData',
   'tv',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
