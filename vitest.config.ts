@@ -1,10 +1,44 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-/** `node`: rules without I/O, browser code without a browser, and the commands. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
+/** `browser`: components in Chromium. `node`: rules without I/O, browser code without a browser, and the commands. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
 export default defineConfig({
   test: {
     projects: [
+      {
+        resolve: { alias: { '~': new URL('app', import.meta.url).pathname } },
+        esbuild: { jsx: 'automatic' },
+        // What is found late would load the page again in the middle of a run.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'i18next',
+            'react-i18next',
+            'lucide-react',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/components/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+              },
+            }),
+          },
+        },
+      },
       {
         resolve: { alias: { '~': new URL('app', import.meta.url).pathname } },
         test: {

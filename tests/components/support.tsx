@@ -1,0 +1,19 @@
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import common from '../../app/i18n/locales/it/common.json';
+import errors from '../../app/i18n/locales/it/errors.json';
+
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'it',
+  defaultNS: 'common',
+  resources: { it: { common, errors } },
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
+
+/** What a component finds around it on a page. */
+export const OnPage = ({ children }: { children: ReactNode }) => (
+  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+);
