@@ -53,6 +53,10 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
+  BuyShop: { priceId: 'content' },
+  CloseCustomer: { customerId: 'office' },
+  FinishWithdrawal: { withdrawalId: 'office' },
+  UpdateCustomerSubscription: { priceId: 'content' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
   CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
   GetCheckoutSession: { docId: 'own', sid: 'own' },
