@@ -10,6 +10,7 @@ export default [
     route('series/:seriesId', 'routes/member/series/route.tsx'),
     route('profile', 'routes/member/profile/route.tsx'),
     route('plans', 'routes/member/plans/route.tsx'),
+    route('shop', 'routes/member/shop/route.tsx'),
     route('success', 'routes/member/success/route.tsx'),
     route('wait', 'routes/member/wait/route.tsx'),
     route('gift', 'routes/member/gift/route.tsx'),

@@ -1,0 +1,1 @@
+ALTER TABLE `gifts` ADD `subscription_id` text;
