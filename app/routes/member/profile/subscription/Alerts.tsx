@@ -1,4 +1,5 @@
 import { CalendarClock, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateAlert } from '~/components/money/LateAlert';
 import { Button } from '~/components/ui/Button';
@@ -48,9 +49,15 @@ const dayMs = 86_400_000;
 
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
+  const told = useRef<HTMLElement>(null);
+  // The button that was pressed stands far below; the dialog gives the page back a moment later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => told.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const until = dateOf((at + withdrawalDays * dayMs) / 1000);
   return (
-    <section className="alert alert--calm" role="status">
+    <section className="alert alert--calm" role="status" ref={told}>
       <Check className="i" aria-hidden />
       <h2>{t('withdraw.done', { date: dateOf(at / 1000), time: timeOf(at) })}</h2>
       <p>{t('withdraw.doneText', { amount: priceText(amount), until })}</p>

@@ -34,7 +34,6 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
     onWithdrawn(done);
     onClose();
     revalidate();
-    scrollTo({ top: 0 });
   };
   const amount = priceText(withdrawal.amount);
   const date = dateOf(subscription.created / 1000);
