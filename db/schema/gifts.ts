@@ -52,8 +52,6 @@ export const gifts = sqliteTable(
     expiresAt: integer('expires_at'),
     deliveredAt: integer('delivered_at'),
     redeemedAt: integer('redeemed_at'),
-    /** What it became at the provider. */
-    subscriptionId: text('subscription_id'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

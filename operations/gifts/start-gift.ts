@@ -18,7 +18,6 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
   const customerId = await customerOf(scope, userId);
   const started = { customerId, priceId: gift.priceId, promotionCodeId, userId };
   const subscriptionId = await ports.payments.redeemGift(started, `gift-open/${giftId}`);
-  await db.update(gifts).set({ subscriptionId }).where(eq(gifts.id, giftId));
   const subscription = await applySubscription(scope, subscriptionId);
   return subscription?.currentPeriodEnd ?? null;
 }

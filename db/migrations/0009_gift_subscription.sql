@@ -1,1 +1,0 @@
-ALTER TABLE `gifts` ADD `subscription_id` text;
