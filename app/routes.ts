@@ -9,6 +9,8 @@ export default [
     route('browse', 'routes/member/browse/route.tsx'),
     route('series/:seriesId', 'routes/member/series/route.tsx'),
     route('profile', 'routes/member/profile/route.tsx'),
+    route('list', 'routes/member/list/route.tsx'),
+    route('providers', 'routes/member/providers/route.tsx'),
   ]),
   route('watch/:videoId', 'routes/watch/route.tsx'),
   route('profile/data', 'routes/member/profile/data/route.tsx'),

@@ -5,6 +5,8 @@ import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
+import type list from './locales/it/list.json';
+import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
@@ -24,6 +26,8 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       landing: typeof landing;
+      list: typeof list;
+      notifications: typeof notifications;
       security: typeof security;
       login: typeof login;
       ownData: typeof ownData;

@@ -5,6 +5,7 @@ import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { catalogueRows } from './catalogue';
 import { legal } from './legal';
+import { listRows } from './lists';
 
 /** The content keys that this installation's packaging made, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
@@ -35,6 +36,7 @@ export async function seed(db: Database, { now, keys = {} }: { now: number; keys
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...listRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
   ];

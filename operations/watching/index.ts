@@ -8,6 +8,7 @@ import { ReportVideo } from './ReportVideo';
 import { SavePlayerPreferences } from './SavePlayerPreferences';
 import { SaveProgress } from './SaveProgress';
 import { SetRating } from './SetRating';
+import { ShowInKeepWatching } from './ShowInKeepWatching';
 import { TrackConversion } from './TrackConversion';
 import { TrackEvent } from './TrackEvent';
 
@@ -22,6 +23,7 @@ export const watchingOperations = {
   SavePlayerPreferences,
   SaveProgress,
   SetRating,
+  ShowInKeepWatching,
   TrackConversion,
   TrackEvent,
 };

@@ -3,6 +3,7 @@ import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VideoDetails } from '../../../domain/catalogue/catalogue';
 import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
+import { ListButton } from '../ListButton';
 import { RatingButtons } from '../RatingButtons';
 import { chapterText } from './card-texts';
 import { followedSeries, playPath } from './card-target';
@@ -47,6 +48,7 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
           </p>
         )}
         {!locked && !comingSoon && <FilmPlay video={video} />}
+        <ListButton video={video} hasEdge />
         {!comingSoon && <RatingButtons video={video} hasEdge />}
         {duration > 0 && (
           <p className="meta">

@@ -4,7 +4,12 @@ import {
   challenges,
   events,
   identities,
+  listEntries,
+  notificationDeliveries,
+  notificationPreferences,
+  notifications,
   passkeys,
+  pushTokens,
   recoveryCodes,
   secondFactors,
   sessions,
@@ -43,6 +48,21 @@ export const ownTables = [
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
   { name: 'reports', table: videoReports, owner: videoReports.userId, leavesOut: [] },
   { name: 'instruments', table: toolUses, owner: toolUses.userId, leavesOut: [] },
+  { name: 'list', table: listEntries, owner: listEntries.userId, leavesOut: [] },
+  { name: 'notifications', table: notifications, owner: notifications.userId, leavesOut: [] },
+  {
+    name: 'notification-choices',
+    table: notificationPreferences,
+    owner: notificationPreferences.userId,
+    leavesOut: [],
+  },
+  { name: 'push-devices', table: pushTokens, owner: pushTokens.userId, leavesOut: ['endpoint', 'p256dh', 'auth'] },
+  {
+    name: 'notifications-to-send',
+    table: notificationDeliveries,
+    owner: notificationDeliveries.userId,
+    leavesOut: ['target'],
+  },
   { name: 'events', table: events, owner: events.userId, leavesOut: [] },
   {
     name: 'administration',
@@ -56,6 +76,7 @@ export const ownTables = [
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
+  'broadcasts.uids': 'whom something is being told to is forgotten when it has been told',
   'videos.author_id': 'the author of a lesson is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };
