@@ -131,6 +131,8 @@ export type RequestScope = {
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;
+  /** Runs what is due of the jobs after the answer (operations/shared/jobs.ts): for whoever has just asked for one. */
+  jobs: { soon: () => void };
   /** Lets work go on after the answer. */
   waitUntil: (work: Promise<unknown>) => void;
 };

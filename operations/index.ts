@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
 import { listsOperations } from './lists';
+import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -14,6 +15,7 @@ export const operations = {
   ...catalogueOperations,
   ...devicesOperations,
   ...listsOperations,
+  ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,

@@ -26,7 +26,7 @@ const prefix = 'goto::';
  * refused, whoever wrote them.
  */
 export function ownPath(path: string): string | null {
-  if (!/^\/(?![/\\])[^\s\\\u0000-\u001f]*$/.test(path)) return null;
+  if (!/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return null;
   const base = 'https://own.invalid';
   return URL.canParse(path, base) && new URL(path, base).origin === base ? path : null;
 }

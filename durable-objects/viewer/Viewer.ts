@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
 import type { DeviceDescription } from '../../domain/devices/devices';
 import type { AudienceNamespace } from '../stubs';
+import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
@@ -9,6 +10,7 @@ import { tellElsewhere } from './elsewhere';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
+import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
 import { Places } from './places';
@@ -42,6 +44,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
+    migrate(ctx.storage, viewerMigrations);
     const { sql } = ctx.storage;
     this.#storage = new OwnStorage(ctx.storage);
     const db = openDatabase(env.DB);

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client';
 import { readWatchedOn, readWatchedTotals, writeFlush, type OwnedFlush } from '../../db/progress';
 import { takeFlush, type Flush } from '../../domain/watching/flush';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
@@ -187,5 +189,4 @@ const owned = (flush: Flush, { userId, shard, quotaSeconds }: Connection): Owned
   day: quotaSeconds === null ? null : romeDay(flush.at),
 });
 
-const logFailure = (event: string, error: unknown): void =>
-  console.error(JSON.stringify({ event, message: String(error) }));
+const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client';
 import { readBeforeWatching } from '../../db/progress';
 import { romeDay } from '../../domain/shared/rome-day';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import type { Place } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
@@ -217,7 +219,7 @@ export class Playback {
       const isComplete = this.flushes.written === written && this.flushes.waiting().length === 0;
       return { ...before, today, untoldSeconds: isComplete ? before.untoldSeconds : 0 };
     } catch (error) {
-      console.error(JSON.stringify({ event: 'video-not-read', message: String(error) }));
+      log('error', 'video-not-read', { userId: connection.userId, ...errorFields(error) });
       return known;
     }
   }

@@ -10,11 +10,7 @@ export type PromisedPlace = Omit<Place, 'holderId'> & {
  * object may be evicted in between; one row per start.
  */
 export class PromisedPlaces {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(`create table if not exists promises (
-      deviceId text primary key, deviceName text not null, videoId text not null, since integer not null,
-      leaseUntil integer not null, inPlaceOf text, viewLimit integer)`);
-  }
+  constructor(private readonly sql: SqlStorage) {}
 
   /** Promises whose lease still runs. */
   all(now: number): (Place & PromisedPlace)[] {

@@ -1,10 +1,10 @@
+import * as z from 'zod';
 import type { OwnedFlush } from '../../db/progress';
+import { log } from '../../domain/shared/log';
 
 /** Flushes that the database has not taken and no open tab holds: those of closed tabs, and those that failed. */
 export class UnsavedFlushes {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec('create table if not exists outbox (id text primary key, json text not null) without rowid');
-  }
+  constructor(private readonly sql: SqlStorage) {}
 
   add(flush: OwnedFlush): void {
     this.sql.exec('insert or ignore into outbox (id, json) values (?, ?)', flush.id, JSON.stringify(flush));
@@ -14,7 +14,7 @@ export class UnsavedFlushes {
     return this.sql
       .exec<{ json: string }>('select json from outbox')
       .toArray()
-      .map(({ json }) => parsedFlush(json));
+      .flatMap(({ json }) => parsedFlush(json));
   }
 
   remove(id: string): void {
@@ -22,5 +22,24 @@ export class UnsavedFlushes {
   }
 }
 
-/** Only `add` writes these rows, so their shape is known. */
-const parsedFlush = (json: string): OwnedFlush => JSON.parse(json);
+/** A flush as rows hold it; a field that a later release adds has a default here, because older rows lack it. */
+const flushRow: z.ZodType<OwnedFlush> = z.object({
+  id: z.string(),
+  videoId: z.string(),
+  seriesId: z.string().nullable(),
+  seconds: z.number().nullable(),
+  views: z.number(),
+  at: z.number(),
+  told: z.number(),
+  userId: z.string(),
+  shard: z.string().nullable(),
+  day: z.string().nullable(),
+});
+
+/** None where a row is not of this form: one that cannot be read must not hold back the others. */
+function parsedFlush(json: string): OwnedFlush[] {
+  const row = flushRow.safeParse(JSON.parse(json));
+  if (row.success) return [row.data];
+  log('error', 'flush-not-read', { problem: row.error.message });
+  return [];
+}

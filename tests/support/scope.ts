@@ -10,6 +10,7 @@ import { claimOfToken } from '../../operations/accounts/sessions/identity-token'
 import { claimOfCookie, startSession } from '../../operations/accounts/sessions/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
+import { runDueJobs } from '../../operations/run-jobs';
 import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
@@ -77,9 +78,13 @@ export type TestScope = RequestScope & {
 
 const unsettled = new Set<Promise<unknown>>();
 
+/** Waits for what goes on after answers, and for what that starts in turn. */
 export async function settleAll(): Promise<void> {
-  await Promise.all(unsettled);
-  unsettled.clear();
+  while (unsettled.size > 0) {
+    const works = [...unsettled];
+    unsettled.clear();
+    await Promise.all(works);
+  }
 }
 
 const envFor = (isDevelopment: boolean): OperationEnv => ({
@@ -119,7 +124,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
   const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
   let identity: ReturnType<typeof identify> | undefined;
-  return {
+  const scope: TestScope = {
     db: scopeDb,
     reads,
     use,
@@ -181,10 +186,12 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       });
       return identity;
     },
+    jobs: { soon: () => waitUntil(runDueJobs(scope)) },
     waitUntil,
     outbox,
     settled: settleAll,
   };
+  return scope;
 }
 
 /** Opens a real session and answers its cookie's value. */
