@@ -4,6 +4,7 @@ import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
 import { listsOperations } from './lists';
 import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -16,6 +17,7 @@ export const operations = {
   ...devicesOperations,
   ...listsOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,

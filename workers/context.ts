@@ -83,6 +83,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
       mail: env.mail,
+      push: env.push,
       sms: env.sms,
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
 import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type { LicenceProvider, Mailer, PushSender, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { pushSender } from './providers/push';
+import { pushConfig } from './providers/push/config';
 import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
@@ -59,6 +61,7 @@ export type Env = Bindings &
     devCountry: string;
     licences: LicenceProvider;
     mail: Mailer;
+    push: PushSender;
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
@@ -80,9 +83,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  const push = pushConfig(isDevelopment).safeParse(raw);
+  const areFit = mail.success && push.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, push, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -102,6 +106,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
+    push: pushSender(push.data),
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { NotificationData } from '../../domain/notifications/notification';
 import type { Channel, Topic } from '../../domain/notifications/topics';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
 
-/** What a user was told, kept for a year. `dataId` is the specification's data.id: the same is told once. */
+/** What a user was told, kept for a year. `dataId` is the specification's data.id: `id` is made of it, so the same is told once. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -25,7 +25,6 @@ export const notifications = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('notifications_data_id').on(table.userId, table.dataId),
     index('notifications_newest').on(table.userId, table.createdAt, table.id),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_created_at').on(table.createdAt),

@@ -87,6 +87,16 @@ export const mails = {
     return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
   },
 
+  /** A notification by mail; without an address to unsubscribe at where such mails cannot be switched off. */
+  notification: (
+    language: Language,
+    { title, body, link, unsubscribe }: { title: string; body: string; link: string; unsubscribe: string | null },
+  ): RenderedMail => {
+    const { action, why, stop } = texts[language].notification;
+    const notes = unsubscribe ? [why, `${stop} ${unsubscribe}`] : [];
+    return mail(language, { subject: title, preheader: body, paragraphs: [body], action, notes }, { link });
+  },
+
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),
 };

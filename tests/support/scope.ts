@@ -11,7 +11,15 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
-import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
+import type {
+  LicenceProvider,
+  Mail,
+  PasswordHasher,
+  PushMessage,
+  PushTarget,
+  SignInProviders,
+  Turnstile,
+} from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -62,7 +70,9 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
   /** Services that do not answer: their ports refuse as the real ones do. */
-  silent?: ('mail' | 'sms')[];
+  silent?: ('mail' | 'sms' | 'push')[];
+  /** Push subscriptions that their browsers took back. */
+  gonePush?: string[];
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -71,7 +81,7 @@ export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
   /** What left through the ports. */
-  outbox: { mails: Mail[]; texts: { to: string; text: string }[] };
+  outbox: { mails: Mail[]; texts: { to: string; text: string }[]; pushes: (PushTarget & PushMessage)[] };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -105,6 +115,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    gonePush = [],
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
@@ -117,7 +128,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], pushes: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -141,6 +152,15 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
           outbox.mails.push(mail);
+        },
+      },
+      push: {
+        publicKey: 'B-public-key-of-the-tests',
+        async send(target, message) {
+          if (silent.includes('push')) throw new DomainError('unavailable', 'push-not-sent');
+          if (gonePush.includes(target.endpoint)) return 'gone';
+          outbox.pushes.push({ ...target, ...message });
+          return 'sent';
         },
       },
       sms: {
