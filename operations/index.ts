@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
 import { listsOperations } from './lists';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
@@ -16,6 +17,7 @@ export const operations = {
   ...catalogueOperations,
   ...devicesOperations,
   ...listsOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...notificationsOperations,
   ...systemOperations,

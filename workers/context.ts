@@ -75,6 +75,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const scope: Scope = {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {
@@ -92,6 +93,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     now,
     requestId,
     country: countryOf(request, cookies, env),

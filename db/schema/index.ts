@@ -4,6 +4,7 @@ export * from './billing';
 export * from './catalogue';
 export * from './lists';
 export * from './notifications';
+export * from './search';
 export * from './jobs';
 export * from './system';
 export * from './watching';

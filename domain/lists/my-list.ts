@@ -19,9 +19,9 @@ export type Listed = {
 export const leftOf = ({ video }: Listed): number =>
   video.percentage === null ? video.duration : Math.max(0, video.duration - video.time * 1000);
 
-/** Whether a lesson, or what is left of it, fits into so many minutes; rounded as people are told it. */
+/** Whether a lesson, or what is left of it, fits into so many minutes, rounded as people are told it; what is not out never does. */
 export const fitsInto = (listed: Listed, minutes: number | null): boolean =>
-  minutes === null || Math.round(leftOf(listed) / 60_000) <= minutes;
+  minutes === null || (listed.video.duration > 0 && Math.round(leftOf(listed) / 60_000) <= minutes);
 
 const orders: Record<Sorting, (a: Listed, b: Listed) => number> = {
   added: (a, b) => b.addedAt - a.addedAt,

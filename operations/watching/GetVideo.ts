@@ -9,7 +9,7 @@ import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
-import { excerptFor } from './rehearsal';
+import { excerptFor } from './preload';
 import { allowanceOf, manifestOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { PlayableVideo } from './playable';
 
@@ -63,7 +63,7 @@ export const GetVideo = defineOperation({
     const { video } = row;
     const drmType = drmTypeFor(context, input.drmType);
     const { liveSecond } = await enter(context, video.id, {
-      isRehearsal: input.preload ?? false,
+      isPreload: input.preload ?? false,
       movedFrom: input.movedFrom ?? null,
     });
     const seriesId = seriesOf(facts, input.seriesId);

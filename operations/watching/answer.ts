@@ -2,7 +2,7 @@ import type { DrmType } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
 import type { Language } from '../../domain/platform/language';
 import { clampPosition } from '../../domain/watching/progress';
-import type { Excerpt } from '../../domain/watching/rehearsal';
+import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import { playGrant } from './grants';
 import type { WatchFacts } from './guard';
@@ -10,17 +10,17 @@ import { pipOf, playableOf } from './playable';
 
 type Row = NonNullable<WatchFacts['row']>;
 
-/** The system that licences are asked of: the wished one, else the first there is. Throws `drm-not-available`. */
-export function drmTypeFor({ ports }: HandlerContext<'user'>, wished: DrmType | undefined): DrmType {
-  const drmType = wished ?? ports.licences.drmTypes[0];
+/** The system that licences are asked of: the requested one, else the first there is. Throws `drm-not-available`. */
+export function drmTypeFor({ ports }: HandlerContext<'user'>, requested: DrmType | undefined): DrmType {
+  const drmType = requested ?? ports.licences.drmTypes[0];
   if (drmType && ports.licences.drmTypes.includes(drmType)) return drmType;
   throw new DomainError('failed-precondition', 'drm-not-available');
 }
 
-/** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
-export function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
+/** The series the viewer is in: the requested one if the video belongs to it, else the one of last time, else the first. */
+export function seriesOf(facts: WatchFacts, requested: string | undefined): string | null {
   const known = [...new Set(facts.seriesRows.map(({ seriesId }) => seriesId))];
-  return [wished, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
+  return [requested, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
 }
 
 /** Where the video is. Seconds: as the viewer's object knows it newer than the database, else as that has it. */
@@ -43,7 +43,7 @@ type Playing = {
   language: Language;
   seriesId: string | null;
   liveSecond: number | null;
-  /** What a rehearsal is bound to; null opens the whole film. */
+  /** What a preload is bound to; null opens the whole film. */
   excerpt: Excerpt | null;
   manifest: Promise<string | null> | null;
 };

@@ -138,6 +138,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scope: TestScope = {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {
@@ -176,6 +177,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
     address: '203.0.113.7',

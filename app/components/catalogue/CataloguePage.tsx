@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from '
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
-import { Elsewhere } from '../Elsewhere';
+import { OtherDevice } from '../OtherDevice';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
@@ -71,7 +71,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
         {children(hidden, gone)}
       </main>
       <WarmWatchPage likely={likely} />
-      <Elsewhere />
+      <OtherDevice />
       {/* Not before there is something in it: a lesson opened while React still takes the page over would break it off. */}
       {(wasDetailsOpen || wasPicking) && (
         <Suspense>

@@ -87,13 +87,15 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
             {picture}
           </DetailsLink>
         )}
-        <Sonda
-          chapters={video.chapters}
-          durationSeconds={secondsOf(video)}
-          positionSeconds={video.percentage === null ? 0 : video.time}
-          label={t('progress', { title: video.title })}
-          valueText={progressText(t, video)}
-        />
+        {video.duration > 0 && (
+          <Sonda
+            chapters={video.chapters}
+            durationSeconds={secondsOf(video)}
+            positionSeconds={video.percentage === null ? 0 : video.time}
+            label={t('progress', { title: video.title })}
+            valueText={progressText(t, video)}
+          />
+        )}
         {language !== 'it' && <b className="slot__title">{video.title}</b>}
         <p className="card__cap slot__cap">
           <span>{captionOf(t, video, true)}</span>

@@ -26,6 +26,8 @@ export function Sum({ list, minutes }: SumProps) {
       <div className="sonda" role="img" aria-label={t('sumLabel', { lessons, duration: length })}>
         {list.map((listed) => {
           const { id, duration, percentage, time } = listed.video;
+          // What is not out yet has no length.
+          if (duration === 0) return null;
           return (
             <i
               key={id}
