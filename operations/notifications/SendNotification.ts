@@ -41,9 +41,15 @@ export const SendNotification = defineOperation({
       named ? sql`${column} in (select value from json_each(${JSON.stringify(named)}))` : undefined;
     const [known, [devices]] = await db.batch([
       named
-        ? db.select({ id: users.id, amount: sql<number>`1` }).from(users).where(among(users.id))
-        : db.select({ id: sql<string>`''`, amount: count() }).from(users),
-      db.select({ amount: count() }).from(pushTokens).where(among(pushTokens.userId)),
+        ? db
+            .select({ id: users.id, amount: sql<number>`1`.as('amount') })
+            .from(users)
+            .where(among(users.id))
+        : db.select({ id: sql<string>`''`.as('id'), amount: count().as('amount') }).from(users),
+      db
+        .select({ amount: count().as('amount') })
+        .from(pushTokens)
+        .where(among(pushTokens.userId)),
     ]);
     const found = new Set(known.map(({ id }) => id));
     const recipients = known.reduce((sum, { amount }) => sum + amount, 0);

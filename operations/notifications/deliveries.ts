@@ -56,7 +56,7 @@ async function readFor(db: Database, claimed: Delivery[]) {
         body: notifications.body,
         data: notifications.data,
         readAt: notifications.readAt,
-        userId: users.id,
+        userId: notifications.userId,
         email: users.email,
         category: users.category,
         preferredLanguage: users.preferredLanguage,

@@ -42,8 +42,9 @@ export function notifyStatements(db: Database, userIds: readonly string[], news:
     else coalesce(u.preferred_language, ${defaultLanguage}) end`;
   const text = (part: keyof NewsText) =>
     sql`coalesce(${JSON.stringify(texts)} -> (${language}) ->> ${part}, ${JSON.stringify(texts)} -> ${defaultLanguage} ->> ${part})`;
+  // The plus keeps SQLite on the rows' own key: by the moment it would walk all that was told at the same one.
   const freshOf = (also: SQL) => sql`${notifications} n join ${users} u on u.id = n.user_id ${also}
-    where n.id in (select ${id} || '/' || value from json_each(${to})) and n.created_at = ${now} and n.read_at is null`;
+    where n.id in (select ${id} || '/' || value from json_each(${to})) and +n.created_at = ${now} and n.read_at is null`;
   const delivery = (channel: 'push' | 'mail', target: SQL, from: SQL) =>
     db
       .insert(notificationDeliveries)
