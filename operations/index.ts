@@ -1,6 +1,9 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
+import { coursesOperations } from './courses';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { listsOperations } from './lists';
 import { searchOperations } from './search';
@@ -14,7 +17,10 @@ import { watchingOperations } from './watching';
 export const operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...billingOperations,
   ...catalogueOperations,
+  ...coursesOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...listsOperations,
   ...searchOperations,

@@ -8,6 +8,8 @@ export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
+  { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
+  { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
 ];
 
 /** Asks for the turns that have come. */

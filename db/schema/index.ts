@@ -4,6 +4,8 @@ export * from './billing';
 export * from './catalogue';
 export * from './lists';
 export * from './notifications';
+export * from './courses';
+export * from './content';
 export * from './search';
 export * from './jobs';
 export * from './system';

@@ -4,7 +4,8 @@
  */
 export type Excerpt = { from: number; to: number };
 
-const filmFolder = 'cbcs/';
+/** The film's own segments, at the video's folder or in that of a film that came later. */
+const filmFolder = /^(?:[a-z0-9-]+\/)?cbcs\//;
 /** Lengths of a segment: the film's, and a second picture's. Seconds. */
 const segmentSeconds = { film: 2, second: 4 };
 /** As far as a preload goes from where the page would start. Seconds. */
@@ -29,7 +30,7 @@ export function excerptAt(startSeconds: number): Excerpt {
 export function isInExcerpt(file: string, { from, to }: Excerpt): boolean {
   const number = /\/(\d{1,6})\.m4s$/.exec(file)?.[1];
   if (number === undefined) return /\.(?:mpd|m3u8|vtt)$|\/init\.mp4$/.test(file);
-  const length = file.startsWith(filmFolder) ? segmentSeconds.film : segmentSeconds.second;
+  const length = filmFolder.test(file) ? segmentSeconds.film : segmentSeconds.second;
   const end = Number(number) * length;
   return end > (from - 1) * segmentSeconds.film && end - length < to * segmentSeconds.film;
 }

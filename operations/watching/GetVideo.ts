@@ -10,7 +10,8 @@ import { defineOperation, type HandlerContext } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
 import { excerptFor } from './preload';
-import { allowanceOf, manifestOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 
 /**
@@ -51,7 +52,7 @@ export const GetVideo = defineOperation({
   output: z.object({ video: PlayableVideo }),
   async reads(context, { videoId }) {
     // On its way beside the database's answer and the viewer's object; only a handler that refuses nothing waits for it.
-    const manifest = manifestOf(context, videoId);
+    const manifest = manifestAhead(context, videoId);
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {

@@ -7,7 +7,8 @@ import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { preloadEntries } from './enter';
-import { manifestOf, readVideoFacts, readViewerFacts, refusalOf } from './guard';
+import { readVideoFacts, readViewerFacts, refusalOf } from './guard';
+import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 import { excerptFor } from './preload';
 
@@ -23,7 +24,7 @@ export const PreloadVideos = defineOperation({
   }),
   output: z.object({ videos: z.array(PlayableVideo) }),
   async reads(context, { videos }) {
-    const manifests = videos.map(({ videoId }) => manifestOf(context, videoId));
+    const manifests = videos.map(({ videoId }) => manifestAhead(context, videoId));
     const [viewer, ...each] = await Promise.all([
       readViewerFacts(context),
       ...videos.map(({ videoId }) => readVideoFacts(context, videoId)),

@@ -6,6 +6,7 @@ import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import { playGrant } from './grants';
 import type { WatchFacts } from './guard';
+import { manifestOf, type ManifestAhead } from './manifest';
 import { pipOf, playableOf } from './playable';
 
 type Row = NonNullable<WatchFacts['row']>;
@@ -45,7 +46,7 @@ type Playing = {
   liveSecond: number | null;
   /** What a preload is bound to; null opens the whole film. */
   excerpt: Excerpt | null;
-  manifest: Promise<string | null> | null;
+  manifest: ManifestAhead | null;
 };
 
 /** All that a player needs of a video that its viewer may watch, with addresses and a token of its own. */
@@ -54,9 +55,11 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
   const { video } = row;
   const { user, sessionId } = context.caller;
   const deviceId = context.device.deviceId ?? '';
+  const film = video.film ?? video.id;
+  const { durationMs } = video;
   const grant = await playGrant(
     context.env,
-    { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs, excerpt },
+    { videoId: video.id, film, userId: user.id, deviceId, sessionId, durationMs, excerpt },
     context.now,
   );
   const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
@@ -64,7 +67,7 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
     ...playableOf(facts, row, language, seriesId, prefix),
     ...(liveSecond === null ? {} : { time: positionOf(facts, row, liveSecond) }),
     ...grant,
-    manifest: await manifest,
+    manifest: await manifestOf(context, film, manifest),
     pip: pipOf(video.secondFilm, grant.dash, language),
     ...licencesOf(context, video.id, drmType),
   };

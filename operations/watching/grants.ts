@@ -60,6 +60,8 @@ export async function openLicenceToken(secret: string, token: string, videoId: s
 
 type PlayGrantInput = Omit<Grant, 'exp'> & {
   durationMs: number;
+  /** The film's folder below `videos/`: the video's own, or one in it for a film that came later. */
+  film: string;
   /** Given for a preload: its addresses open no more than this, for two minutes. */
   excerpt?: Excerpt | null;
 };
@@ -71,7 +73,7 @@ type PlayGrantInput = Omit<Grant, 'exp'> & {
  */
 export async function playGrant(
   secrets: { MEDIA_SECRET: string; DRM_SECRET: string },
-  { durationMs, excerpt = null, ...bound }: PlayGrantInput,
+  { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
   const grant: Grant = { ...bound, exp: grantExpiry(nowMs, durationMs) };
@@ -80,9 +82,10 @@ export async function playGrant(
     signedMediaPrefix(secrets.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
     licenceToken(secrets.DRM_SECRET, grant),
   ]);
+  const folder = `${prefix}${film.slice(bound.videoId.length)}/cbcs`;
   return {
-    dash: `${prefix}/cbcs/manifest.mpd`,
-    hls: `${prefix}/cbcs/master.m3u8`,
+    dash: `${folder}/manifest.mpd`,
+    hls: `${folder}/master.m3u8`,
     drmToken,
     expiresAt,
     lifeSeconds: expiresAt - Math.floor(nowMs / 1000),

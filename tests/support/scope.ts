@@ -15,14 +15,18 @@ import type {
   LicenceProvider,
   Mail,
   PasswordHasher,
+  PaymentProvider,
   PushMessage,
   PushTarget,
   SignInProviders,
+  StatementStore,
   Turnstile,
 } from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
+import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
 
@@ -45,6 +49,8 @@ export const fastPasswords: PasswordHasher = {
   hash: async (password) => `fast$${password}`,
   verify: async (password, hash) => hash === `fast$${password}`,
 };
+
+const noPayments = paymentsOf({ PAYMENT_PROVIDER: 'none' });
 
 type Facts =
   | 'isImpersonationHost'
@@ -69,6 +75,10 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
+  payments?: PaymentProvider;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms' | 'push')[];
   /** Push subscriptions that their browsers took back. */
@@ -119,6 +129,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    payments = noPayments,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -173,6 +185,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      payments,
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
