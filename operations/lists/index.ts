@@ -4,4 +4,10 @@ import { GetMarks } from './GetMarks';
 import { GetProviders } from './GetProviders';
 import { RemoveFromList } from './RemoveFromList';
 
-export const listsOperations = { AddToList, GetList, GetMarks, GetProviders, RemoveFromList };
+export const listsOperations = {
+  AddToList,
+  GetList,
+  GetMarks,
+  GetProviders,
+  RemoveFromList,
+};
