@@ -6,6 +6,7 @@ import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { listsOperations } from './lists';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { notificationsOperations } from './notifications';
@@ -23,6 +24,7 @@ export const operations = {
   ...contentOperations,
   ...devicesOperations,
   ...listsOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...notificationsOperations,

@@ -18,6 +18,9 @@ export const namespaces = [
   'tv',
   'list',
   'notifications',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -4,6 +4,7 @@ export * from './billing';
 export * from './catalogue';
 export * from './lists';
 export * from './notifications';
+export * from './gifts';
 export * from './courses';
 export * from './content';
 export * from './search';
