@@ -7,7 +7,7 @@ import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-chan
 import { attempt } from '~/lib/call.server';
 import { useHandles, type RouteHandle } from '~/lib/route-handle';
 
-export const handle = { i18n: ['browse'] } satisfies RouteHandle;
+export const handle = { i18n: ['browse', 'notifications'] } satisfies RouteHandle;
 
 /** What bar and cards mark (app/lib/marks.ts), in the page's own round trip; no page fails for the want of it. */
 export async function loader({ context }: LoaderFunctionArgs) {
