@@ -2,14 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withoutRepeats } from '../../domain/notifications/notification';
 import { ask, codeOf } from './ask';
 import type { Answer } from './call.server';
+import { newsChanged, tellNewsChanged } from './news-changed';
 
 export type NewsPage = Answer<'GetUserNotifications'>;
 export type Note = NewsPage['notifications'][number];
-
-/** The window's event for a notification that came over the socket, or was read in another part of the page. */
-export const newsChanged = 'apice:news-changed';
-
-export const tellNewsChanged = (): void => void window.dispatchEvent(new Event(newsChanged));
 
 const nothing: NewsPage = { notifications: [], unread: 0, hasMore: false };
 

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
 import { useMarks } from '~/lib/marks';
-import { newsChanged, useNews } from '~/lib/news';
+import { useNews } from '~/lib/news';
+import { newsChanged } from '~/lib/news-changed';
 import { useShell } from '~/lib/use-shell';
 import { NewsList } from './NewsList';
 
