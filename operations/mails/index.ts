@@ -44,6 +44,18 @@ function mail(language: Language, words: Words, { link, occasion }: { link?: str
 type ToAct = { email: string; link: string };
 type Notice = ToAct & { occasion: Occasion };
 
+/** What a mail about a changed method says, in each language, for where it is told beside the mail. */
+export const methodWords = (
+  change: MethodChange,
+  detail: string,
+): Record<Language, { title: string; body: string }> => {
+  const say = (language: Language) => {
+    const { subject, text } = texts[language].methodChanged[change](detail);
+    return { title: subject, body: text };
+  };
+  return { it: say('it'), en: say('en'), es: say('es') };
+};
+
 /** Every mail that Apice writes about an account: pure functions of a language and what they tell. */
 export const mails = {
   resetPassword: (language: Language, { email, link }: ToAct): RenderedMail =>

@@ -4,7 +4,7 @@ import { notifications, notificationPreferences } from '../../../db/schema';
 import { pageSize } from '../../../domain/notifications/notification';
 import type { News } from '../../../operations/notifications/notify';
 import { notifyStatements, notifyUser } from '../../../operations/notifications/notify';
-import { createUser } from '../../support/factories';
+import { createAdmin, createUser } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
 const newsOf = (id: string, extra: Partial<News> = {}): News => ({
@@ -160,5 +160,18 @@ describe('the nightly sweep', () => {
     expect(answer).toEqual({ deleted: 1 });
     const rows = await db.select().from(notifications).where(eq(notifications.userId, user.id));
     expect(rows.map(({ dataId }) => dataId)).toEqual(['young']);
+  });
+});
+
+describe('a change of how one signs in', () => {
+  test('is told by the bell beside its mail, and by no second mail', async () => {
+    const user = await createAdmin();
+    const scope = await makeScope({ cookie: await openSession(user.id) });
+    await call(scope, 'CreateRecoveryCodes', {});
+    await scope.settled();
+    const { notifications: told } = await callAs(user, 'GetUserNotifications', {});
+    const methods = scope.outbox.mails.length;
+    expect([told.length, methods]).toEqual([1, 1]);
+    expect(told.every(({ topic, data }) => topic === 'safety' && data.action === 'goto::/profile')).toBe(true);
   });
 });
