@@ -12,6 +12,7 @@ import { jobsOperations } from './jobs';
 import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
 /** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
@@ -30,6 +31,7 @@ export const operations = {
   ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...uploadsOperations,
   ...watchingOperations,
 };
 
