@@ -1,13 +1,9 @@
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
-<<<<<<< HEAD
 import { notifyUser } from '../notifications/notify';
 import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
-=======
 import { insertMail } from '../mails/outbox';
-import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';
->>>>>>> main
 
 type NoticeScope = Pick<RequestScope, 'db' | 'jobs' | 'now' | 'device' | 'requestId' | 'waitUntil'>;
 export type Recipient = { email: string; language: Language };
