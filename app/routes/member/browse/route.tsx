@@ -31,7 +31,7 @@ export default function BrowsePage() {
         </div>
       )}
       <CataloguePage isMobile={isMobile} likely={likelyLesson(home)}>
-        {(hidden) => <Home home={home} isMobile={isMobile} hidden={hidden} />}
+        {(hidden, gone) => <Home home={home} isMobile={isMobile} hidden={hidden} gone={gone} />}
       </CataloguePage>
     </>
   );
