@@ -11,6 +11,7 @@ import type {
   LicenceProvider,
   Mailer,
   PaymentProvider,
+  PushSender,
   SignInProviders,
   SmsSender,
   StatementStore,
@@ -22,6 +23,8 @@ import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { pushSender } from './providers/push';
+import { pushConfig } from './providers/push/config';
 import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
@@ -101,6 +104,7 @@ export type Env = Bindings &
     devCountry: string;
     licences: LicenceProvider;
     mail: Mailer;
+    push: PushSender;
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
@@ -127,9 +131,13 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
-  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success && store.success;
+  const push = pushConfig(isDevelopment).safeParse(raw);
+  const areFit =
+    paid.success && push.success && mail.success && sms.success && signIn.success && bots.success && store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, push, sms, signIn, bots, paid, store].flatMap(
+      ({ error }) => error?.issues ?? [],
+    );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -151,6 +159,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
+    push: pushSender(push.data),
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
