@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 import { Dialog } from '../../app/components/ui/Dialog';
 import { OnPage } from './support';
 
-function Opener({ isBlocking = false, onClosed = () => {} }: { isBlocking?: boolean; onClosed?: () => void }) {
+function Opener({ isBlocking = false, onClosed }: { isBlocking?: boolean; onClosed?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    onClosed();
+    onClosed?.();
     setOpen(false);
   };
   return (
