@@ -3,6 +3,7 @@ import type access from './locales/it/access.json';
 import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
+import type courses from './locales/it/courses.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
+      courses: typeof courses;
       errors: typeof errors;
       landing: typeof landing;
       security: typeof security;
