@@ -62,32 +62,34 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
 /** A run-up before each pocket. Seconds. */
 const runUpSeconds = 2;
 
+function playFrom(media: HTMLMediaElement, seconds: number): void {
+  media.currentTime = Math.max(0, seconds - runUpSeconds);
+  void media.play().catch(() => undefined);
+}
+
 /** Plays only the pockets, one after the other, with a short run-up; ends by pausing behind the last. */
 export function useInTurn(course: CourseMode | null, store: MediaStore, startsAtOnce: boolean) {
-  const [plan, setPlan] = useState<Gap[] | null>(null);
-  const position = useMedia(store, (state) => Math.floor(state.position));
+  const [plan, setPlan] = useState<readonly Gap[] | null>(() => (startsAtOnce ? (course?.gaps ?? null) : null));
   const start = useCallback(() => {
     const gaps = course?.gaps ?? [];
     const [first] = gaps;
     if (!first || !store.media) return;
     setPlan(gaps);
-    store.media.currentTime = Math.max(0, first[0] - runUpSeconds);
-    void store.media.play().catch(() => undefined);
+    playFrom(store.media, first[0]);
   }, [course?.gaps, store]);
-  const [isWished, setWished] = useState(startsAtOnce);
-  const hasMedia = useMedia(store, (state) => state.position >= 0 && store.media !== null);
   useEffect(() => {
-    if (!isWished || !hasMedia) return;
-    setWished(false);
-    start();
-  }, [isWished, hasMedia, start]);
-  useEffect(() => {
+    const { media } = store;
     const [current, ...rest] = plan ?? [];
-    if (!current || !store.media || position < current[1]) return;
-    const [next] = rest;
-    setPlan(next ? rest : null);
-    if (next) store.media.currentTime = Math.max(0, next[0] - runUpSeconds);
-    else store.media.pause();
-  }, [plan, position, store]);
+    if (!current || !media) return;
+    const follow = () => {
+      if (media.currentTime < current[1]) return;
+      const [next] = rest;
+      setPlan(next ? rest : null);
+      if (next) playFrom(media, next[0]);
+      else media.pause();
+    };
+    media.addEventListener('timeupdate', follow);
+    return () => media.removeEventListener('timeupdate', follow);
+  }, [plan, store]);
   return { start, isOn: plan !== null };
 }

@@ -28,6 +28,7 @@ export function useAttempt(attempt: Attempt) {
     const { pending } = own;
     if (pending.length > 0) {
       turn.current = Math.max(turn.current, ...pending.map((answer) => answer.turn));
+      // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once, and not while the server renders
       setAnswers(
         (before) => new Map([...before, ...pending.map((one): [string, string] => [one.questionId, one.answerId])]),
       );

@@ -24,7 +24,9 @@ export async function courseWatchPage(request: Request, context: AppLoadContext,
     ...chapter.tests.map(({ id, name }) => ({ path: `/course/${courseId}/test/${id}`, name, id })),
   ]);
   const after = steps[steps.findIndex(({ id }) => id === unitId) + 1];
-  const wished = Number(new URL(request.url).searchParams.get('t') ?? Number.NaN);
+  const { searchParams } = new URL(request.url);
+  const firstGap = searchParams.get('missing') === '1' ? unit.gaps[0] : undefined;
+  const wished = Number(searchParams.get('t') ?? (firstGap ? Math.max(0, firstGap[0] - 2) : Number.NaN));
   const left = unit.lastSecond >= unit.content.duration - 2 ? 0 : unit.lastSecond;
   return {
     kind: 'open' as const,
