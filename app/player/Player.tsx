@@ -129,7 +129,7 @@ export function Player({
           <BigPlay isBlocked={film.isBlocked} />
           <TopBar />
           <SlowNotice />
-          <SkipIntro />
+          {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />
           <NextEpisodeNews />
           <div className="player__bottom">

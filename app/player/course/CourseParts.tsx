@@ -17,10 +17,11 @@ export function CourseCounter() {
   const { t } = useTranslation('courses');
   const { course } = usePlayer();
   if (!course) return null;
-  const counts = t('watch.counts', { done: clock(course.counted), total: clock(course.duration) });
+  const done = { done: clock(course.counted), total: clock(course.duration) };
+  const text = course.isCounting ? t('watch.counts', done) : `${t('watch.stopped')} · ${t('partOf', done)}`;
   return (
     <p className="mini course-count" role="status" data-on={course.isCounting || undefined}>
-      {isComplete(course) ? t('watch.complete') : course.isCounting ? counts : `${t('watch.stopped')} · ${counts}`}
+      {isComplete(course) ? t('watch.complete') : text}
     </p>
   );
 }
