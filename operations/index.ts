@@ -1,27 +1,33 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
 /** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
 export const operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...billingOperations,
   ...catalogueOperations,
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...uploadsOperations,
   ...watchingOperations,
 };
 

@@ -11,12 +11,14 @@ import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import { bearerOf } from './bearer';
 import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
+import { serverOffset } from './dev-clock';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
 import { log } from '../domain/shared/log';
 import { filmFiles } from './providers/films';
+import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
@@ -39,7 +41,7 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
-  const now = Date.now() + (env.isDevelopment ? clockOffset(cookies.get(devClockCookie)) : 0);
+  const now = Date.now() + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -83,11 +85,13 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       snapshots: edgeSnapshots,
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
+      media: mediaStore(env.MEDIA),
       mail: env.mail,
       sms: env.sms,
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      payments: env.payments,
       credentials: env.credentials,
       statements: env.statements,
     },

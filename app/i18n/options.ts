@@ -12,11 +12,15 @@ export const namespaces = [
   'watch',
   'courses',
   'admin',
+  'content',
   'access',
   'security',
   'profile',
   'ownData',
   'tv',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
