@@ -17,7 +17,10 @@ const keys = {
   APP_ENV: 'production',
   BASE_URL: origin,
   ...Object.fromEntries(
-    ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'].map((name) => [name, 'k'.repeat(43)]),
+    ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET', 'CREDENTIAL_SECRET'].map((name) => [
+      name,
+      'k'.repeat(43),
+    ]),
   ),
   GOOGLE_CLIENT_ID: 'apice-web',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-google',

@@ -4,7 +4,10 @@ import { parseEnv } from '../../workers/env';
 import { env } from 'cloudflare:workers';
 
 const secrets = Object.fromEntries(
-  ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'].map((name) => [name, 'k'.repeat(43)]),
+  ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET', 'CREDENTIAL_SECRET'].map((name) => [
+    name,
+    'k'.repeat(43),
+  ]),
 );
 const told = { DEMO_ACCOUNTS: 'a@apice.test: admin (+39)\nb@apice.test: nobody', DEMO_PASSWORD: 'known', ...secrets };
 

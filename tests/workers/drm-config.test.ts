@@ -11,6 +11,7 @@ const production = {
   MEDIA_SECRET: secret,
   DRM_SECRET: secret,
   BOT_CHECK_SECRET: secret,
+  CREDENTIAL_SECRET: secret,
 };
 const parse = (changes: Record<string, unknown>) => () => parseEnv({ ...env, ...production, ...changes });
 
