@@ -18,6 +18,8 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'list',
+  'notifications',
   'money',
   'subscription',
   'gifts',

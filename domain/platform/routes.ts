@@ -62,6 +62,8 @@ const rules: Rule[] = [
   ...['/register', '/company/:id/register'].map((path): Rule => ({ path, access: 'user' })),
   // Whoever holds a certificate may have it confirmed.
   { path: '/verifica/:number', access: 'public', isAlwaysReadable: true },
+  { path: '/profile/notifications', access: 'user' },
+  { path: '/unsubscribe/:token', access: 'public', isAlwaysReadable: true },
   ...['/dev', '/logout'].map((path): Rule => ({ path, access: 'public', isAlwaysReadable: true })),
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },
