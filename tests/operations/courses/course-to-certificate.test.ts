@@ -32,7 +32,8 @@ async function certified() {
 
 const base58Bytes = (text: string): Uint8Array<ArrayBuffer> => {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-  let number = [...text.slice(1)].reduce((sum, digit) => sum * 58n + BigInt(alphabet.indexOf(digit)), 0n);
+  let number = 0n;
+  for (const digit of text.slice(1)) number = number * 58n + BigInt(alphabet.indexOf(digit));
   const bytes: number[] = [];
   for (; number > 0n; number /= 256n) bytes.unshift(Number(number % 256n));
   while (bytes.length < 64) bytes.unshift(0);
