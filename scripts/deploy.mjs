@@ -7,7 +7,7 @@ import { detail, say, step } from './lib/say.mjs';
 import { root } from './lib/settings.mjs';
 import { Stop } from './lib/stop.mjs';
 
-const secrets = ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET', 'BASE_URL'];
+const secrets = ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET', 'CREDENTIAL_SECRET', 'BASE_URL'];
 const wrangler = (...args) => ['node_modules/wrangler/bin/wrangler.js', ...args];
 const env = toolEnv();
 

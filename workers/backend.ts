@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { auth } from './auth/routes';
 import { makeScope, type Scope } from './context';
+import { documents } from './documents/routes';
 import { drm } from './drm/routes';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
@@ -25,7 +26,13 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname);
+  /^\/(?:api|auth|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname) || isDocumentPath(pathname);
+
+/** Papers and signed files of courses (workers/documents). */
+const isDocumentPath = (pathname: string): boolean =>
+  /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|\.well-known\/did\.json$)/.test(
+    pathname,
+  );
 
 /** Operations, visits to sign-in providers, sockets, media and licences: all of the Worker that does not need Remix. */
 export const backend = new Hono<BackendContext>()
@@ -47,6 +54,7 @@ export const backend = new Hono<BackendContext>()
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)
+  .route('/', documents)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
   .onError((error, c) => errorResponse(error, c.var.scope?.requestId ?? 'none'));

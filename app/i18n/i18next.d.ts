@@ -3,6 +3,7 @@ import type access from './locales/it/access.json';
 import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
+import type courses from './locales/it/courses.json';
 import type common from './locales/it/common.json';
 import type content from './locales/it/content.json';
 import type gifts from './locales/it/gifts.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
+      courses: typeof courses;
       content: typeof content;
       errors: typeof errors;
       gifts: typeof gifts;

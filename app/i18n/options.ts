@@ -10,6 +10,7 @@ export const namespaces = [
   'account',
   'browse',
   'watch',
+  'courses',
   'admin',
   'content',
   'access',

@@ -7,6 +7,8 @@ import { useShell } from '~/lib/use-shell';
 import { BigPlay } from './controls/BigPlay';
 import { Captions } from './Captions';
 import { commandsFor } from './commands';
+import { PresenceDialog } from './course/CourseParts';
+import { useCourseMode, useInTurn, type CourseLesson } from './course/course-mode';
 import { Controls } from './controls/Controls';
 import { FailureDialog } from './session/FailureDialog';
 import { InterruptionDialog } from './session/InterruptionDialog';
@@ -43,10 +45,21 @@ type PlayerProps = {
   onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
   /** Inside a course test no other lesson is announced. */
   isTest?: boolean;
+  /** The lesson of a course that this is. */
+  lesson?: CourseLesson | null;
+  /** Begins with what is missing of it. */
+  startsInTurn?: boolean;
 };
 
 /** The player of one video: the film, its controls and panels, and what is told to the viewer's object. */
-export function Player({ video, startSeconds, onRefused, isTest = false }: PlayerProps) {
+export function Player({
+  video,
+  startSeconds,
+  onRefused,
+  lesson = null,
+  isTest = lesson !== null,
+  startsInTurn = false,
+}: PlayerProps) {
   const { t } = useTranslation('watch');
   const { deviceId, flags, language } = useShell();
   const root = useRef<HTMLElement>(null);
@@ -62,7 +75,9 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
     (refusal: Pick<ErrorBody, 'reason' | 'details'>) => onRefused(refusal, store.state.position),
     [onRefused, store],
   );
-  const session = useWatchSession({ store, video, deviceId, onRefused: close });
+  const session = useWatchSession({ store, video, deviceId, onRefused: close, lesson });
+  const course = useCourseMode(lesson, store);
+  const inTurn = useInTurn(course, store, startsInTurn);
   const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
   const film = useFilm({ store, takePicture, captions, video, wishes, onRefused: close });
   const tracks = useTracks(film.player, video, language, flags);
@@ -97,6 +112,8 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
         openDialog,
         closeDialog,
         next,
+        course,
+        inTurn,
       }}
     >
       <main className="player" id="main" ref={root} data-panel={panel ?? undefined}>
@@ -112,7 +129,7 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
           <BigPlay isBlocked={film.isBlocked} />
           <TopBar />
           <SlowNotice />
-          <SkipIntro />
+          {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />
           <NextEpisodeNews />
           <div className="player__bottom">
@@ -123,6 +140,7 @@ export function Player({ video, startSeconds, onRefused, isTest = false }: Playe
         <Panel />
         <PlayerComfort player={root} stage={stage} />
         <PlayerDialogs />
+        <PresenceDialog />
         <InterruptionDialog
           interruption={session.interruption}
           takeOver={session.takeOverState}

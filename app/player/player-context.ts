@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Commands } from './commands';
+import type { CourseMode } from './course/course-mode';
 import type { MediaStore } from './playback/media-store';
 import type { ShakaPlayer } from './playback/shaka';
 import type { NextEpisode } from './controls/use-next-episode';
 import type { Tracks } from './playback/use-tracks';
 import type { PlayableVideo } from './video';
 
-export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript';
+export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript' | 'missing';
 export type DialogName = 'rating' | 'help' | 'report';
 
 /** What the parts of the player share. */
@@ -27,6 +28,9 @@ export type PlayerParts = {
   closeDialog: () => void;
   /** What is announced near the end; null while nothing is. */
   next: NextEpisode | null;
+  /** The lesson of a course that this is; null in the catalogue. */
+  course: CourseMode | null;
+  inTurn: { start: () => void; isOn: boolean };
 };
 
 const PlayerContext = createContext<PlayerParts | null>(null);

@@ -59,6 +59,9 @@ const rules: Rule[] = [
     (path): Rule => ({ path, access: 'user' }),
   ),
   { path: '/profile/data', access: 'user' },
+  ...['/register', '/company/:id/register'].map((path): Rule => ({ path, access: 'user' })),
+  // Whoever holds a certificate may have it confirmed.
+  { path: '/verifica/:number', access: 'public', isAlwaysReadable: true },
   { path: '/profile/notifications', access: 'user' },
   { path: '/unsubscribe/:token', access: 'public', isAlwaysReadable: true },
   ...['/dev', '/logout'].map((path): Rule => ({ path, access: 'public', isAlwaysReadable: true })),

@@ -2,6 +2,7 @@ import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSe
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/time-text';
 import { seekStepSeconds } from '../commands';
+import { MissingButton } from '../course/CourseParts';
 import { KeyboardButton } from '../keyboard/KeyboardOverlay';
 import { useMedia } from '../playback/media-store';
 import { PipButton } from '../pip/PipWindow';
@@ -38,6 +39,7 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
       <Volume />
       <Time />
       <div className="player__end">
+        <MissingButton />
         {video.ts.length > 0 && (
           <button
             className="labelbtn cinema-only"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, ty
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import { clock } from '~/lib/time-text';
+import { CoursePockets } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { ScrubPreview } from './ScrubPreview';
@@ -106,6 +107,7 @@ export function Scrub() {
           );
         })}
       </div>
+      <CoursePockets />
       <span className="scrub__head" />
     </div>
   );

@@ -3,28 +3,41 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import { useRating } from '~/lib/ratings';
+import { CourseCounter } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { useLeave } from '../session/use-leave';
 
 /** The way back, the lesson and the chapter, what one thinks of it, and help. */
 export function TopBar() {
-  const { t } = useTranslation('watch');
-  const { video, store, openDialog } = usePlayer();
+  const { t } = useTranslation(['watch', 'courses']);
+  const { video, store, openDialog, course } = usePlayer();
   const leave = useLeave();
   const { rating } = useRating(video.id, video.rating);
   const chapter = useMedia(store, ({ position }) => chapterAt(video.ts, position));
   const Thumb = rating === -1 ? ThumbsDown : ThumbsUp;
   return (
     <div className="player__top">
-      <Link className="iconbtn" to="/browse" onClick={leave} aria-label={t('closeVideo')}>
+      <Link
+        className="iconbtn"
+        to={course ? `/course/${course.courseId}` : '/browse'}
+        onClick={course ? undefined : leave}
+        aria-label={course ? t('courses:watch.back') : t('closeVideo')}
+      >
         <ArrowLeft className="i" aria-hidden />
       </Link>
       <div className="cinema-only">
         <p className="player__title">{video.title}</p>
-        <p className="player__sub">{video.ts[chapter]?.description}</p>
+        <p className="player__sub">
+          {course ? `${course.courseName}, «${course.chapter}»` : video.ts[chapter]?.description}
+        </p>
       </div>
-      <div className="player__end cinema-only">
+      {course && (
+        <div className="player__end">
+          <CourseCounter />
+        </div>
+      )}
+      <div className={course ? 'cinema-only' : 'player__end cinema-only'}>
         <button
           className="iconbtn"
           type="button"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BenchTabs } from './BenchTabs';
+import { MissingPanel } from '../course/CourseParts';
 import { ChaptersPanel } from './ChaptersPanel';
 import { LanguagePanel } from './LanguagePanel';
 import { NextEpisodeCard } from '../controls/NextEpisodeCard';
@@ -14,6 +15,7 @@ const bodies: Record<PanelName, () => JSX.Element> = {
   xray: XrayPanel,
   language: LanguagePanel,
   transcript: TranscriptPanel,
+  missing: MissingPanel,
 };
 
 const titleKeys = {
@@ -21,11 +23,12 @@ const titleKeys = {
   xray: 'controls.xray.title',
   language: 'languages',
   transcript: 'comfort.transcript.title',
+  missing: 'courses:watch.panel',
 } as const;
 
 /** Beside the picture while a panel is open; below it, always there, on a phone held upright. */
 export function Panel() {
-  const { t } = useTranslation('watch');
+  const { t } = useTranslation(['watch', 'courses']);
   const { panel, closePanel, video } = usePlayer();
   const shown = panel ?? 'chapters';
   const Body = bodies[shown];

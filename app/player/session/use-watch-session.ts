@@ -18,14 +18,17 @@ type SessionInput = {
   deviceId: string | null;
   /** Must not change while the video plays: the session would begin again. */
   onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
+  /** The unit of a course that the video is. */
+  lesson?: { courseId: string; unitId: string } | null;
 };
 
 /** Tells the viewer's object what this tab watches, and what it answers. */
-export function useWatchSession({ store, video, deviceId, onRefused }: SessionInput) {
+export function useWatchSession({ store, video, deviceId, onRefused, lesson = null }: SessionInput) {
   const [interruption, setInterruption] = useState<Interruption | null>(null);
   const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
   const session = useRef<WatchSession | null>(null);
   const { id: videoId, seriesId } = video;
+  const { courseId, unitId } = lesson ?? {};
 
   useEffect(() => {
     const { media } = store;
@@ -44,7 +47,13 @@ export function useWatchSession({ store, video, deviceId, onRefused }: SessionIn
       });
     };
     const unsaved = (seconds: number) => saveByBeacon({ videoId, seriesId: seriesId ?? undefined, seconds });
-    const own = new WatchSession(realtime, { videoId, seriesId }, judge, store.state.position, unsaved);
+    const own = new WatchSession(
+      realtime,
+      { videoId, seriesId, courseId, unitId },
+      judge,
+      store.state.position,
+      unsaved,
+    );
     session.current = own;
     realtime.open(deviceId);
     const stopFollowing = follow(media, own, store);
@@ -60,7 +69,7 @@ export function useWatchSession({ store, video, deviceId, onRefused }: SessionIn
       if (left.unsaved !== null) unsaved(left.unsaved);
       session.current = null;
     };
-  }, [store, videoId, seriesId, deviceId, onRefused]);
+  }, [store, videoId, seriesId, courseId, unitId, deviceId, onRefused]);
 
   const takeOver = useCallback(() => {
     setTakeOver('waiting');
@@ -80,6 +89,7 @@ function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStor
   // It began before its page was there.
   if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
   media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
+  media.addEventListener('seeking', () => session.seek(), { signal });
   media.addEventListener('pause', () => session.pause(store.state.position), { signal });
   followBackground(media, session, store, signal);
   return () => controller.abort();

@@ -23,7 +23,13 @@ const signStepSeconds = 2;
 /** A take-over that nobody answers is given up after this: without a socket, no answer ever comes. */
 export const takeOverPatienceMs = 10_000;
 
-export type WatchedVideo = { videoId: string; seriesId: string | null };
+export type WatchedVideo = {
+  videoId: string;
+  seriesId: string | null;
+  /** The unit of a course that it counts for. */
+  courseId?: string | undefined;
+  unitId?: string | undefined;
+};
 
 /**
  * One video in one tab, as told to the viewer's object: that it plays, where it is every two seconds, that it pauses or
@@ -79,6 +85,13 @@ export class WatchSession {
     this.#isUnsaved = !this.socket.send({ type: 'pause', seconds: this.#second });
   }
 
+  /** The picture is moved: in a course what was seen up to here counts, and counting begins anew where it plays on. */
+  seek(): void {
+    if (!this.video.unitId || this.#wants !== 'play') return;
+    this.#wants = 'nothing';
+    this.socket.send({ type: 'pause', seconds: this.#second });
+  }
+
   /** A chapter was chosen: the position is stored, and what was playing plays on from there. */
   jump(seconds: number): void {
     const isPlaying = this.#wants === 'play';
@@ -118,8 +131,9 @@ export class WatchSession {
 
   #watch(): void {
     this.#isStopped = false;
-    const { videoId, seriesId } = this.video;
-    this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...(seriesId ? { seriesId } : {}) });
+    const { videoId, seriesId, courseId, unitId } = this.video;
+    const lesson = courseId && unitId ? { courseId, unitId } : {};
+    this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...(seriesId ? { seriesId } : {}), ...lesson });
   }
 
   #hear(message: ServerMessage): void {
@@ -144,7 +158,10 @@ export class WatchSession {
   #admitted(): void {
     if (this.#wants === 'nothing') return;
     clearTimeout(this.#patience);
+    // What was taken over knows its video only: that it counts for a course is said anew.
+    const isTakenOver = this.#wants === 'take-over';
     this.#wants = 'play';
+    if (isTakenOver && this.video.unitId) this.#watch();
     this.tell({ kind: 'admitted' });
   }
 

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '~/lib/call.server';
+import { countedTime, measures } from './words';
+
+export type CourseData = Answer<'GetCourse'>['course'];
+
+/** A course as a measure: one piece a lesson, as long as it is, filled as far as it counts. */
+export function CourseBar({ course, height }: { course: CourseData; height?: string }) {
+  const { t } = useTranslation('courses');
+  const units = course.chapters.flatMap((chapter) => chapter.units);
+  return (
+    <div
+      className="sonda"
+      style={height ? measures({ '--h': height }) : undefined}
+      role="progressbar"
+      aria-label={t('measure')}
+      aria-valuemin={0}
+      aria-valuemax={course.totalSeconds}
+      aria-valuenow={course.countedSeconds}
+      aria-valuetext={t('partOf', {
+        done: countedTime(course.countedSeconds),
+        total: countedTime(course.totalSeconds),
+      })}
+    >
+      {units.map(({ id, content }) => (
+        <i
+          key={id}
+          style={measures({ '--w': content.duration, '--f': (content.timePresence / content.duration).toFixed(3) })}
+        />
+      ))}
+    </div>
+  );
+}

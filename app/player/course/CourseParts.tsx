@@ -1,0 +1,160 @@
+import { Link } from '@remix-run/react';
+import { ArrowRight, ListChecks, MapPin, SkipForward, Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chapterAt } from '../../../domain/watching/progress';
+import { Coverage } from '~/components/courses/Coverage';
+import { countedTime } from '~/components/courses/words';
+import { Dialog } from '~/components/ui/Dialog';
+import { clock } from '~/lib/time-text';
+import { useMedia } from '../playback/media-store';
+import { usePlayer } from '../player-context';
+import type { CourseMode } from './course-mode';
+
+const isComplete = ({ counted, needed }: CourseMode): boolean => counted >= needed;
+
+/** «Conta: 28:49 di 31:20», or that it does not count now. */
+export function CourseCounter() {
+  const { t } = useTranslation('courses');
+  const { course } = usePlayer();
+  if (!course) return null;
+  const done = { done: clock(course.counted), total: clock(course.duration) };
+  const text = course.isCounting ? t('watch.counts', done) : `${t('watch.stopped')} · ${t('partOf', done)}`;
+  return (
+    <p className="mini course-count" role="status" data-on={course.isCounting || undefined}>
+      {isComplete(course) ? t('watch.complete') : text}
+    </p>
+  );
+}
+
+/** The pockets on the bar. */
+export function CoursePockets() {
+  const { t } = useTranslation('courses');
+  const { course, store } = usePlayer();
+  const position = useMedia(store, (state) => Math.floor(state.position));
+  if (!course) return null;
+  const on = course.gaps.findIndex(([from, to]) => position >= from && position < to);
+  return (
+    <Coverage
+      durationSeconds={course.duration}
+      gaps={course.gaps}
+      label={t('watch.counts', { done: clock(course.counted), total: clock(course.duration) })}
+      on={on === -1 ? null : on}
+    />
+  );
+}
+
+/** The button that opens the list of what is missing. */
+export function MissingButton() {
+  const { t } = useTranslation('courses');
+  const { course, panel, togglePanel } = usePlayer();
+  if (!course) return null;
+  return (
+    <button
+      className="labelbtn"
+      type="button"
+      aria-expanded={panel === 'missing'}
+      aria-controls="player-panel"
+      onClick={() => togglePanel('missing')}
+    >
+      <ListChecks className="i" aria-hidden />
+      <span>{t('watch.panel')}</span>
+    </button>
+  );
+}
+
+/** What is missing of the lesson, with the way to each stretch. */
+export function MissingPanel() {
+  const { t } = useTranslation('courses');
+  const { course, commands, store, video, inTurn } = usePlayer();
+  const position = useMedia(store, (state) => Math.floor(state.position));
+  if (!course) return <p className="muted">{t('watch.nothing')}</p>;
+  const { gaps } = course;
+  const missing = gaps.reduce((sum, [from, to]) => sum + to - from, 0);
+  return (
+    <div className="course-missing">
+      {gaps.length === 0 ? (
+        <p className="bigfig">{t('watch.nothing')}</p>
+      ) : (
+        <>
+          <p className="bigfig">{countedTime(missing)}</p>
+          <p className="muted">{t('watch.skipped', { count: gaps.length })}</p>
+        </>
+      )}
+      <ol className="gaps">
+        {gaps.map(([from, to], index) => {
+          const isHere = position >= from && position < to;
+          return (
+            <li key={from} data-on={isHere || undefined}>
+              <span className="gaps__n" aria-hidden="true">
+                {index + 1}
+              </span>
+              <b className="num">
+                {clock(from)}–{clock(to)}
+              </b>
+              {isHere ? (
+                <span className="tick small">
+                  <MapPin className="i" aria-hidden />
+                  {t('watch.here')}
+                </span>
+              ) : (
+                <button
+                  className="btn btn--small"
+                  type="button"
+                  aria-label={t('watch.goTo', { time: clock(from) })}
+                  onClick={() => commands.seekTo(from)}
+                >
+                  {t('watch.go')}
+                </button>
+              )}
+              <span className="small muted gaps__where">
+                {t('watch.seconds', { count: to - from })}
+                {video.ts.length > 0 && ` · ${video.ts[Math.max(0, chapterAt(video.ts, from))]?.description ?? ''}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {gaps.length > 0 && !inTurn.isOn && (
+        <button className="btn btn--primary btn--block" type="button" onClick={inTurn.start}>
+          <SkipForward className="i" aria-hidden />
+          {t('watch.inTurn')}
+        </button>
+      )}
+      {isComplete(course) && course.next && (
+        <Link className="btn btn--primary btn--block" to={course.next.path}>
+          <ArrowRight className="i" aria-hidden />
+          {t('watch.next', { name: course.next.name })}
+        </Link>
+      )}
+      <ul className="rule-list small">
+        <li>
+          <Timer className="i" aria-hidden />
+          <span>{t('watch.rule')}</span>
+        </li>
+        {course.next && !isComplete(course) && (
+          <li>
+            <ArrowRight className="i" aria-hidden />
+            <span>{t('watch.then', { name: course.next.name })}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks whether somebody is there: nothing counts until they say so. */
+export function PresenceDialog() {
+  const { t } = useTranslation('courses');
+  const { course } = usePlayer();
+  if (!course) return null;
+  return (
+    <Dialog isOpen={course.asked !== null} onClose={course.answer} title={t('watch.present.title')} isBlocking>
+      <p className="muted">{t('watch.present.text')}</p>
+      <div className="modal__acts">
+        <button className="btn btn--primary" type="button" onClick={course.answer}>
+          {t('watch.present.yes')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Answer } from '~/lib/call.server';
+import { ask } from '~/lib/ask';
+
+export type Attempt = Answer<'StartTest'>['attempt'];
+export type GivenAnswer = Attempt['answers'][number];
+export type QueueState = 'saved' | 'saving' | 'waiting' | 'signed-out';
+
+const keyOf = (attemptId: string) => `apice-test-${attemptId}`;
+const retryMs = 4000;
+
+/** What this browser still has to send of an attempt; null where there is no storage. */
+function kept(attemptId: string): GivenAnswer[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The answers of one attempt on their way to the server. Each is in the browser's storage before it is sent and leaves it
+ * once it is saved: a page that is killed, a dead line and a session that ran out lose none.
+ */
+export class AnswerQueue {
+  #pending: GivenAnswer[];
+  #isSending = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  state: QueueState = 'saved';
+
+  constructor(
+    private readonly attemptId: string,
+    private readonly onChange: (state: QueueState, count: number) => void,
+  ) {
+    this.#pending = kept(attemptId);
+    window.addEventListener('online', this.flush);
+    if (this.#pending.length > 0) void this.flush();
+  }
+
+  get pending(): readonly GivenAnswer[] {
+    return this.#pending;
+  }
+
+  add(answer: GivenAnswer): void {
+    this.#keep([...this.#pending.filter(({ questionId }) => questionId !== answer.questionId), answer]);
+    void this.flush();
+  }
+
+  /** Sends what waits; several answers travel together. */
+  readonly flush = async (): Promise<void> => {
+    if (this.#isSending || this.#pending.length === 0) return;
+    clearTimeout(this.#retry);
+    this.#isSending = true;
+    this.#tell('saving');
+    const sent = [...this.#pending].slice(0, 100);
+    const answer = await ask('SaveTestAnswer', { attemptId: this.attemptId, answers: sent });
+    this.#isSending = false;
+    if ('result' in answer || answer.refusal.reason === 'attempt-closed') {
+      this.#keep(this.#pending.filter((one) => !sent.includes(one)));
+      if (this.#pending.length > 0) return this.flush();
+      return this.#tell('saved');
+    }
+    this.#tell(answer.refusal.code === 'unauthenticated' ? 'signed-out' : 'waiting');
+    this.#retry = setTimeout(() => void this.flush(), retryMs);
+  };
+
+  close(): void {
+    clearTimeout(this.#retry);
+    window.removeEventListener('online', this.flush);
+  }
+
+  #keep(answers: GivenAnswer[]): void {
+    this.#pending = answers;
+    try {
+      if (answers.length > 0) localStorage.setItem(keyOf(this.attemptId), JSON.stringify(answers));
+      else localStorage.removeItem(keyOf(this.attemptId));
+    } catch {
+      // Without storage the page itself keeps them.
+    }
+  }
+
+  #tell(state: QueueState): void {
+    this.state = state;
+    this.onChange(state, this.#pending.length);
+  }
+}

@@ -1,0 +1,55 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useCallback, useState } from 'react';
+import type { ErrorBody } from '../../../domain/shared/errors';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { BlockingDialog } from '~/player/session/BlockingDialog';
+import { Player } from '~/player/Player';
+import { refusalOf, type Refused } from '~/player/playback/refusal';
+import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
+import courseStyles from '~/styles/courses.css?url';
+import styles from '~/styles/watch.css?url';
+import { courseWatchPage } from './course-watch.server';
+
+export const handle = { i18n: ['watch', 'courses'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: courseStyles },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  courseWatchPage(request, context, params.courseId ?? '', params.unitId ?? '');
+
+/** A lesson of a course, in the player that counts. */
+export default function CourseWatch() {
+  const page = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const [closed, setClosed] = useState<Refused | null>(page.kind === 'closed' ? page.refused : null);
+  const videoId = page.kind === 'open' ? page.video.id : '';
+  const close = useCallback(
+    (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) =>
+      setClosed(refusalOf(refusal, { videoId, seriesId: null }, seconds)),
+    [videoId],
+  );
+  if (closed || page.kind === 'closed') {
+    return (
+      <main className="player player--closed" id="main">
+        {closed && <BlockingDialog refused={closed} now={page.now} />}
+      </main>
+    );
+  }
+  return (
+    <>
+      {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
+      <Player
+        key={page.lesson.unitId}
+        video={page.video}
+        startSeconds={page.startSeconds}
+        onRefused={close}
+        lesson={page.lesson}
+        startsInTurn={params.get('missing') === '1'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { Award, Download, Gauge, ListOrdered, Mail, Play, Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
+import { nextKey, nextPath } from '~/components/courses/next-step';
+import { countedTime } from '~/components/courses/words';
+import { clock } from '~/lib/time-text';
+import type { action } from './route';
+
+/** Beside the lessons: how much counts, the way on, how it counts, and the certificate. */
+export function Aside({ course }: { course: CourseData }) {
+  const { t } = useTranslation('courses');
+  const to = nextPath(course);
+  return (
+    <aside className="two__side course__side" aria-label={course.name}>
+      <p className="bigfig">{countedTime(course.countedSeconds)}</p>
+      <p className="muted">{t('countedOf', { total: countedTime(course.totalSeconds) })}</p>
+      <CourseBar course={course} height=".5rem" />
+      {to && (
+        <Link className="btn btn--primary btn--block btn--big" to={to}>
+          <Play className="i i--fill" aria-hidden />
+          {t(nextKey(course), { time: clock(course.next?.second ?? 0) })}
+        </Link>
+      )}
+      <h2 className="h4">{t('how')}</h2>
+      <ul className="rule-list">
+        <li>
+          <Timer className="i" aria-hidden />
+          <span>{t('rules.second')}</span>
+        </li>
+        {course.inOrder && (
+          <li>
+            <ListOrdered className="i" aria-hidden />
+            <span>{t('rules.order')}</span>
+          </li>
+        )}
+        <li>
+          <Gauge className="i" aria-hidden />
+          <span>{t('rules.speed')}</span>
+        </li>
+      </ul>
+      {course.withCertificate && <Certificate course={course} />}
+    </aside>
+  );
+}
+
+function Certificate({ course }: { course: CourseData }) {
+  const { t } = useTranslation(['courses', 'errors']);
+  const fetcher = useFetcher<typeof action>();
+  const { certificate } = course;
+  const isSent = fetcher.data?.sent === true;
+  return (
+    <>
+      <h2 className="h4">{t('certificate')}</h2>
+      {!certificate && <p className="muted">{t('notYet')}</p>}
+      {certificate ? (
+        <a className="btn btn--block" href={`/verifica/${certificate.number}.pdf`}>
+          <Download className="i" aria-hidden />
+          {t('downloadCertificate')}
+        </a>
+      ) : (
+        <button className="btn btn--block" type="button" aria-disabled="true">
+          <Award className="i" aria-hidden />
+          {t('downloadCertificate')}
+        </button>
+      )}
+      {certificate && (
+        <>
+          <Link className="btn btn--plain btn--block" to={`/verifica/${certificate.number}`}>
+            {t('openCertificate')}
+          </Link>
+          <fetcher.Form method="post">
+            <button className="btn btn--plain btn--block" type="submit" disabled={fetcher.state !== 'idle'}>
+              <Mail className="i" aria-hidden />
+              {t('sendMe')}
+            </button>
+          </fetcher.Form>
+          <p className="small muted" role="status">
+            {isSent && t('sent')}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

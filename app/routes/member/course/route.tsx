@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { attempt, call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/courses.css?url';
+import { Aside } from './Aside';
+import { Steps } from './Steps';
+
+export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  call(context, 'GetCourse', { courseId: params.courseId ?? '' });
+
+/** The certificate by mail (spec 2 §5). */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { caller } = await context.scope.identify();
+  const uid = 'user' in caller ? caller.user.id : '';
+  const asked = { uid, courseId: params.courseId ?? '', action: 'SEND_CERTIFICATION_MYSELF' as const };
+  const answer = await attempt(context, 'GetUserCourse', asked);
+  return 'refusal' in answer ? { sent: false, reason: answer.refusal.reason } : { sent: true, reason: null };
+}
+
+/** A course: chapters, lessons, tests, what is open and why not (spec 2 §3). */
+export default function CoursePage() {
+  const { t } = useTranslation('courses');
+  const { course, company } = useLoaderData<typeof loader>();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <p className="small muted crumb">
+        <Link to={company ? `/company/${company.id}/courses` : '/courses'}>{company?.name ?? t('title')}</Link>
+      </p>
+      <h1 className="page__title">{course.name}</h1>
+      {course.description.map((line) => (
+        <p key={line} className="muted course__lead">
+          {line}
+        </p>
+      ))}
+      <div className="two course__body">
+        <Steps course={course} />
+        <Aside course={course} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { Award, Check, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
+import { nextKey, nextPath } from '~/components/courses/next-step';
+import { countedTime } from '~/components/courses/words';
+import { clock } from '~/lib/time-text';
+
+/** One course of the list: what it is, how far one is, and the way on. One of all has the main button. */
+export function CourseCard({ course, isMain }: { course: CourseData; isMain: boolean }) {
+  const { t } = useTranslation('courses');
+  const units = course.chapters.flatMap((chapter) => chapter.units);
+  const tests = [...course.chapters.flatMap((chapter) => chapter.tests), ...course.tests];
+  const facts = t('facts', {
+    duration: countedTime(course.totalSeconds),
+    lessons: t('lessons', { count: units.length }),
+    tests: t('tests', { count: tests.length }),
+  });
+  const to = nextPath(course);
+  return (
+    <article className="course">
+      <div className="course__pic">
+        <img src={course.header} width={640} height={360} alt="" loading="lazy" />
+      </div>
+      <h3>
+        <Link to={`/course/${course.id}`}>{course.name}</Link>
+      </h3>
+      <p className="small muted">
+        {facts}
+        {course.withCertificate && ` · ${t('withCertificate')}`}
+      </p>
+      <div className="course__m">
+        {course.status === 'new' && <p className="small muted">{course.description[0]}</p>}
+        {course.status === 'started' && (
+          <>
+            <CourseBar course={course} />
+            <p className="small course__line">
+              <b>{t('counted', { time: countedTime(course.countedSeconds) })}</b>{' '}
+              <span className="muted">{course.next && t('nextIs', { name: course.next.name })}</span>
+            </p>
+          </>
+        )}
+        {course.status === 'completed' && (
+          <p>
+            <span className="tick">
+              <Check className="i" aria-hidden />
+              {t('counted', { time: countedTime(course.countedSeconds) })}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="course__end">
+        {course.status === 'completed' && course.certificate && (
+          <Link className="btn" to={`/verifica/${course.certificate.number}`}>
+            <Award className="i" aria-hidden />
+            {t('openCertificate')}
+          </Link>
+        )}
+        {course.status === 'started' && to && (
+          <Link className={isMain ? 'btn btn--primary' : 'btn'} to={to}>
+            <Play className="i i--fill" aria-hidden />
+            {t(nextKey(course), { time: clock(course.next?.second ?? 0) })}
+          </Link>
+        )}
+        {course.status === 'new' && (
+          <Link className={isMain ? 'btn btn--primary' : 'btn'} to={`/course/${course.id}`}>
+            {t('see')}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { countedTime } from '~/components/courses/words';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/register.css?url';
+
+export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? '') }];
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  call(context, 'GetTeamRegister', { companyId: params.companyId ?? '' });
+
+/** A practice's assistants for its owner: hours and certificates, never answers. */
+export default function TeamRegisterPage() {
+  const { t } = useTranslation('courses');
+  const { company, year, people } = useLoaderData<typeof loader>();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="lead">
+        <div>
+          <p className="small muted crumb">{company.name}</p>
+          <h1 className="page__title">{t('team.title')}</h1>
+          <p className="muted">{t('team.lead', { year })}</p>
+        </div>
+        <a className="btn btn--small" href={`/team-register.pdf?company=${company.id}&year=${year}`}>
+          <Download className="i" aria-hidden />
+          {t('team.dossier', { count: people.length + 1 })}
+        </a>
+      </div>
+      {people.length === 0 ? (
+        <p className="muted">{t('team.none')}</p>
+      ) : (
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">{t('team.person')}</th>
+              <th scope="col">{t('team.state')}</th>
+              <th scope="col">{t('register.certificates')}</th>
+              <th scope="col" className="r">
+                {t('register.hours')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ id, name, state, certificates }) => (
+              <tr key={id}>
+                <td>
+                  <b>{name}</b>
+                </td>
+                <td>{t(state.isComplete ? 'team.complete' : state.isLate ? 'team.late' : 'team.onTime')}</td>
+                <td>
+                  {certificates.map(({ number }) => (
+                    <Link key={number} className="link num" to={`/verifica/${number}`}>
+                      {number}{' '}
+                    </Link>
+                  ))}
+                </td>
+                <td className="r">{countedTime(state.seconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  );
+}

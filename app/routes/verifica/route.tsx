@@ -1,0 +1,99 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Check, Download, Lock, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, refusalResponse } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateOf, timeOf } from '~/lib/time-text';
+import styles from '~/styles/certificate.css?url';
+import { CheckFile } from './CheckFile';
+import { Fields } from './Fields';
+
+export const handle = { i18n: ['courses', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? '') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What is known of a number; one that nobody was given is a page too, with its own status. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const number = (params.number ?? '').toUpperCase();
+  const { language } = await shellData(context);
+  const title = i18nFor(language).getFixedT(null, 'courses')('verify.title', { number });
+  const answer = await attempt(context, 'GetCertificate', { number });
+  const facts = { number, title, now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
+  if ('result' in answer) return { ...facts, certificate: answer.result };
+  const { reason } = answer.refusal;
+  if (reason !== 'certificate-not-found' && reason !== 'invalid-input')
+    throw refusalResponse(answer.refusal, answer.status);
+  return { ...facts, certificate: null };
+}
+
+/** Confirms a certificate to whoever holds it: valid, revoked, or unknown; and whether a file was altered. */
+export default function VerifyPage() {
+  const { t } = useTranslation('courses');
+  const { number, certificate, now, host } = useLoaderData<typeof loader>();
+  const revoked = certificate?.revoked ?? null;
+  const isValid = certificate !== null && revoked === null;
+  const title = isValid ? t('verify.valid') : t(certificate ? 'verify.revoked' : 'verify.unknown');
+  return (
+    <main className="page verifypage" id="main" tabIndex={-1}>
+      <section className="verify" data-v={isValid ? 'ok' : 'off'} aria-labelledby="verdict">
+        <p className="addr">
+          <Lock className="i" aria-hidden />
+          <span>
+            {host}/verifica/<b>{number}</b>
+          </span>
+        </p>
+        <div className="verify__head">
+          <span className="verify__mark">
+            {isValid ? <Check className="i" aria-hidden /> : <X className="i" aria-hidden />}
+          </span>
+          <h1 className="h3" id="verdict">
+            {title}
+          </h1>
+          <p className="muted small">
+            {revoked
+              ? t('verify.revokedOn', { date: dateOf(revoked.at / 1000), time: timeOf(revoked.at) })
+              : t('verify.now', { date: dateOf(now / 1000), time: timeOf(now) })}
+          </p>
+        </div>
+        {!certificate && <p>{t('verify.unknownText')}</p>}
+        {revoked && (
+          <p>
+            {t('verify.reason', { reason: revoked.reason })}{' '}
+            {revoked.replacedBy && (
+              <>
+                {t('verify.replacedBy')}{' '}
+                <Link className="link" to={`/verifica/${revoked.replacedBy}`}>
+                  {revoked.replacedBy}
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        )}
+        {certificate && <Fields facts={certificate.facts} keyText={certificate.key} />}
+        {isValid && (
+          <p className="acts">
+            {certificate.isMine && (
+              <a className="btn btn--primary" href={`/verifica/${number}.pdf`}>
+                <Download className="i" aria-hidden />
+                {t('verify.pdf')}
+              </a>
+            )}
+            <a className="btn" href={`/verifica/${number}.json`} download>
+              <Download className="i" aria-hidden />
+              {t('verify.badge')}
+            </a>
+          </p>
+        )}
+      </section>
+      {certificate && <CheckFile number={number} />}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { romeYear } from '../../domain/courses/register';
+import { operations } from '../../operations';
+import type { BackendContext } from '../backend';
+import { deadlineCalendar } from './calendar';
+
+const yearOf = (text: string | undefined, now: number): number =>
+  z.coerce.number().int().catch(romeYear(now)).parse(text);
+
+const pdfHeaders = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `inline; filename="${name}.pdf"`,
+  'cache-control': 'private, no-store',
+});
+
+/** Anybody may look at what is signed; browsers of verifiers too. */
+const publicHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
+
+/** Papers and signed files of courses: drawn here, from what the operations answer to the caller. */
+export const documents = new Hono<BackendContext>()
+  .get('/.well-known/did.json', async (c) => {
+    const { document } = await operations.GetIssuerKeys.run(c.var.scope, {});
+    return c.json(document, 200, { ...publicHeaders, 'content-type': 'application/did+json' });
+  })
+  .get('/verifica/status/:list', async (c) => {
+    if (c.req.param('list') !== '1') throw new DomainError('not-found', 'not-found');
+    const { credential } = await operations.GetStatusList.run(c.var.scope, {});
+    return c.json(credential, 200, { ...publicHeaders, 'content-type': 'application/vc+ld+json' });
+  })
+  .get('/verifica/:file{AP-[0-9-]+\\.json}', async (c) => {
+    const number = c.req.param('file').replace(/\.json$/, '');
+    const { credential } = await operations.GetCredential.run(c.var.scope, { number });
+    return c.json(credential, 200, { ...publicHeaders, 'content-type': 'application/vc+ld+json' });
+  })
+  .get('/verifica/:file{AP-[0-9-]+\\.jwt}', async (c) => {
+    const number = c.req.param('file').replace(/\.jwt$/, '');
+    const { jwt } = await operations.GetCredential.run(c.var.scope, { number });
+    return c.body(jwt, 200, { ...publicHeaders, 'content-type': 'application/vc+jwt' });
+  })
+  .get('/verifica/:file{AP-[0-9-]+\\.pdf}', async (c) => {
+    const { scope, env } = c.var;
+    const number = c.req.param('file').replace(/\.pdf$/, '');
+    const { facts, key, isMine, issuedAt, revoked } = await operations.GetCertificate.run(scope, { number });
+    if (!isMine) {
+      const { caller } = await scope.identify();
+      if (caller.kind === 'visitor') throw new DomainError('unauthenticated', 'sign-in-needed');
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    if (revoked) throw new DomainError('failed-precondition', 'certificate-revoked');
+    const { certificatePdf } = await import('./certificate');
+    const bytes = await certificatePdf({ number, facts, key, issuedAt, baseUrl: env.baseUrl });
+    return c.body(bytes, 200, pdfHeaders(number));
+  })
+  .get('/register.pdf', async (c) => {
+    const { scope } = c.var;
+    const register = await operations.GetRegister.run(scope, { year: yearOf(c.req.query('year'), scope.now) });
+    const { registerPdf } = await import('./register');
+    return c.body(await registerPdf(register, scope.now), 200, pdfHeaders(`registro-${register.year}`));
+  })
+  .get('/register.ics', async (c) => {
+    const { scope, env } = c.var;
+    const { year } = await operations.GetRegister.run(scope, { year: yearOf(c.req.query('year'), scope.now) });
+    return c.body(deadlineCalendar(year, scope.now, env.baseUrl), 200, {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="ore-${year}.ics"`,
+      'cache-control': 'private, no-store',
+    });
+  })
+  .get('/team-register.pdf', async (c) => {
+    const { scope } = c.var;
+    const companyId = c.req.query('company');
+    const year = yearOf(c.req.query('year'), scope.now);
+    const team = await operations.GetTeamRegister.run(scope, { year, ...(companyId ? { companyId } : {}) });
+    const { dossierPdf } = await import('./register');
+    const bytes = await dossierPdf({ ...team, company: team.company.name }, scope.now);
+    return c.body(bytes, 200, pdfHeaders(`fascicolo-${year}`));
+  });
