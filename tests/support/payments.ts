@@ -19,6 +19,8 @@ export type TestProvider = ReturnType<typeof createProvider>;
  */
 export function createProvider() {
   const state = emptyState();
+  // Not even the pay page sends them before `told` is called.
+  state.webhooks.hold = true;
   const received: Request[] = [];
   const provider = createPayments({
     state,
