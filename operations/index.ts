@@ -5,10 +5,14 @@ import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { listsOperations } from './lists';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
 /** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
@@ -20,10 +24,14 @@ export const operations = {
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...listsOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...uploadsOperations,
   ...watchingOperations,
 };
 

@@ -21,7 +21,9 @@ export type Ports = {
   snapshots: SnapshotCache;
   licences: LicenceProvider;
   films: FilmFiles;
+  media: MediaStore;
   mail: Mailer;
+  push: PushSender;
   sms: SmsSender;
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
@@ -61,6 +63,23 @@ export type FilmFiles = {
   subtitles(folder: string, language: string): Promise<string | null>;
 };
 
+/** The bucket of films and pictures. Keys are paths; a part of a multipart upload may be put again. */
+export type MediaStore = {
+  beginUpload(key: string): Promise<string>;
+  /** Answers the part's etag, which finishing wants. */
+  putPart(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<string>;
+  /** False when the parts do not make a file. */
+  finishUpload(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<boolean>;
+  abortUpload(key: string, uploadId: string): Promise<void>;
+  /** A stretch of a file, shorter where it ends; null when there is none. */
+  read(key: string, offset: number, length: number): Promise<Uint8Array | null>;
+  text(key: string): Promise<string | null>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** All files below a prefix, with their sizes in bytes. */
+  list(prefix: string): Promise<{ key: string; size: number }[]>;
+  remove(keys: readonly string[]): Promise<void>;
+};
+
 /** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */
 export type LicenceRequest = {
   drmType: ProvidedDrmType;
@@ -94,10 +113,34 @@ export type LicenceProvider = {
 };
 
 /** A mail in both its forms; `key` names it, so that asking twice sends it once. */
-export type Mail = { to: string; subject: string; html: string; text: string; key: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  key: string;
+  /** `List-Unsubscribe` and `List-Unsubscribe-Post` only: services refuse most others. */
+  headers?: Record<string, string>;
+};
 
 /** Sends mails; refuses with `mail-not-sent` (unavailable) when one did not leave. */
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** A browser's push subscription; the keys are base64url. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** `topic` names the message: of two with one name that wait, the service delivers the second. */
+export type PushMessage = { payload: string; topic: string };
+
+/**
+ * Web push (RFC 8030, 8291, 8292). `gone`: the browser took its subscription back. Refuses with `push-not-sent`
+ * (unavailable) what may work later.
+ */
+export type PushSender = {
+  /** What browsers subscribe with, base64url; null where push is not set up. */
+  publicKey: string | null;
+  send(target: PushTarget, message: PushMessage, now: number): Promise<'sent' | 'gone'>;
+};
 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };

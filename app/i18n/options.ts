@@ -11,11 +11,17 @@ export const namespaces = [
   'browse',
   'watch',
   'admin',
+  'content',
   'access',
   'security',
   'profile',
   'ownData',
   'tv',
+  'list',
+  'notifications',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -1,4 +1,5 @@
 import { CountToolUse } from './CountToolUse';
+import { GetTrial } from './GetTrial';
 import { GetVideo } from './GetVideo';
 import { HideFromKeepWatching } from './HideFromKeepWatching';
 import { RecountViews } from './RecountViews';
@@ -8,11 +9,13 @@ import { ReportVideo } from './ReportVideo';
 import { SavePlayerPreferences } from './SavePlayerPreferences';
 import { SaveProgress } from './SaveProgress';
 import { SetRating } from './SetRating';
+import { ShowInKeepWatching } from './ShowInKeepWatching';
 import { TrackConversion } from './TrackConversion';
 import { TrackEvent } from './TrackEvent';
 
 export const watchingOperations = {
   CountToolUse,
+  GetTrial,
   GetVideo,
   HideFromKeepWatching,
   RecountViews,
@@ -22,6 +25,7 @@ export const watchingOperations = {
   SavePlayerPreferences,
   SaveProgress,
   SetRating,
+  ShowInKeepWatching,
   TrackConversion,
   TrackEvent,
 };

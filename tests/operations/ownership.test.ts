@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { checkoutSessions, passkeys, sessions, users } from '../../db/schema';
+import { checkoutSessions, passkeys, pushTokens, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
+import { notifyStatements } from '../../operations/notifications/notify';
 import { createAuthenticator } from '../support/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
@@ -46,6 +47,16 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CheckEmail: { email: 'own' },
   ReadActionLink: { code: 'secret' },
   RecoverPassword: { email: 'open' },
+  AddToList: { videoId: 'content' },
+  RemoveFromList: { videoId: 'content' },
+  ShowInKeepWatching: { videoId: 'content' },
+  FanOutBroadcast: { broadcastId: 'office' },
+  MarkNotificationsRead: { ids: 'own' },
+  DeletePushToken: { token: 'own' },
+  PrepareVideoNotifications: { videoId: 'office' },
+  SendVideoNotifications: { notificationId: 'office' },
+  SendNotification: { uids: 'office' },
+  Unsubscribe: { token: 'secret' },
   AwaitTvLogin: { loginCode: 'secret' },
   ClearTvLoginCode: { loginCode: 'secret' },
   ConsumeTvLoginCode: { loginCode: 'secret' },
@@ -57,6 +68,15 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CloseCustomer: { customerId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
   UpdateCustomerSubscription: { priceId: 'content' },
+  ChangeGift: { email: 'open', giftId: 'own' },
+  CreateGiftCheckout: { email: 'open' },
+  DeliverGift: { giftId: 'office' },
+  FulfilGift: { docId: 'office' },
+  GetCheckoutDetails: { id: 'own' },
+  GetGift: { code: 'secret' },
+  OpenGift: { giftId: 'office' },
+  RedeemGift: { code: 'secret' },
+  SendGiftAgain: { giftId: 'own' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
   CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
   GetCheckoutSession: { docId: 'own', sid: 'own' },
@@ -67,6 +87,13 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   IndexVideos: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },
   SignInWithProviderToken: { idToken: 'secret' },
+  AbortUpload: { uploadId: 'office' },
+  BeginUpload: { videoId: 'office' },
+  ContinueUpload: { uploadId: 'office' },
+  FinishUpload: { uploadId: 'office' },
+  PutUploadPart: { uploadId: 'office' },
+  UnpackUpload: { uploadId: 'office' },
+  UseUpload: { uploadId: 'office' },
   CancelPlannedPublication: { planId: 'office' },
   DiscardDraft: { id: 'office' },
   GetContentThing: { id: 'office' },
@@ -204,6 +231,9 @@ async function askForVisit(attacker: Attacker, which: { docId: string } | { sid:
   expect(refusal).toMatchObject({ reason: 'checkout-not-found' });
 }
 
+const noGift = async (asked: Promise<unknown>) =>
+  expect(await refusalOf(asked)).toMatchObject({ reason: 'gift-not-found' });
+
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
   'CheckEmail.email': async (attacker, { id }) => {
@@ -242,6 +272,10 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     }
     expect([named.length, await rows()]).toEqual([1, before]);
   },
+  'ChangeGift.giftId': (attacker, { id }) =>
+    noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${id}`, email: 'evil@studio.it' })),
+  'GetCheckoutDetails.id': (attacker, { id }) => noGift(callAs(attacker, 'GetCheckoutDetails', { id: `order-${id}` })),
+  'SendGiftAgain.giftId': (attacker, { id }) => noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${id}` })),
   'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
   'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
   'GetVideo.movedFrom': async (attacker, victim) => {
@@ -256,6 +290,21 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   'FinishPasskeyRegistration.rawId': keepVictimsPasskey,
   'ReauthenticateWithPasskey.id': confirmWithVictimsPasskey,
   'ReauthenticateWithPasskey.rawId': confirmWithVictimsPasskey,
+  'MarkNotificationsRead.ids': async (attacker, { id: victimId }) => {
+    const id = `note/${victimId}`;
+    const texts = { it: { title: 'Titolo', body: 'Testo' } };
+    await db.batch(notifyStatements(db, [victimId], { id: 'note', topic: 'news', texts }, testNow));
+    expect(await callAs(attacker, 'MarkNotificationsRead', { ids: [id] })).toEqual({ marked: 0 });
+    expect((await callAs({ id: victimId }, 'GetMarks', {})).unread).toBe(1);
+  },
+  'DeletePushToken.token': async (attacker, { id: userId }) => {
+    const keys = { p256dh: 'key', auth: 'secret', endpoint: 'https://push.example', device: '' };
+    await db.insert(pushTokens).values({ id: 'victims', userId, createdAt: testNow, ...keys });
+    expect(await refusalOf(callAs(attacker, 'DeletePushToken', { token: 'victims' }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await db.$count(pushTokens)).toBe(1);
+  },
   'RemovePasskey.id': async (attacker) =>
     expect(await refusalOf(callAs(attacker, 'RemovePasskey', { id: victimsPasskey }))).toMatchObject(passkeyNotFound),
   'RenamePasskey.id': async (attacker) =>
