@@ -1,0 +1,259 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  checkoutSessions,
+  customers,
+  invoices,
+  jobs,
+  paymentEvents,
+  plans,
+  prices,
+  subscriptions,
+} from '../../../db/schema';
+import { operations } from '../../../operations';
+import * as ticket from '../../../operations/billing/mirror/ticket';
+import { receiveEvent } from '../../../operations/billing/receive-event';
+import type { PaymentProvider } from '../../../operations/ports';
+import { asSystem, runDueJobs } from '../../../operations/run-jobs';
+import { createUser } from '../../support/factories';
+import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
+import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
+import { signatureOf } from '../../../emulators/payments/signature';
+
+let provider: TestProvider;
+let price: Record<string, string>;
+
+beforeEach(async () => {
+  provider = createProvider();
+  price = await sellDemo(provider);
+});
+
+/** Pays a plan and holds what the provider tells of it. */
+async function paid(user: { id: string }) {
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+  const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+  const before = provider.state.held.length;
+  await provider.pay(url ?? '');
+  return { docId, events: before };
+}
+
+/** All that Apice knows of what was bought, without the numbers of readings. */
+async function known() {
+  const [subscribed, bought, invoiced, customer] = await db.batch([
+    db.select().from(subscriptions),
+    db.select({ id: checkoutSessions.id, status: checkoutSessions.status }).from(checkoutSessions),
+    db.select().from(invoices),
+    db.select().from(customers),
+  ]);
+  return JSON.parse(
+    JSON.stringify({ subscribed, bought, invoiced, customer }, (key, value: unknown) =>
+      key === 'revision' ? undefined : value,
+    ),
+  ) as unknown;
+}
+
+const signed = async (body: string, { secret = 'whsec_test', at = testNow } = {}) => ({
+  body,
+  signature: await signatureOf(secret, body, Math.floor(at / 1000)),
+  receivedAt: testNow,
+});
+
+describe('a webhook that the provider did not sign just so', () => {
+  const event = (changes: object = {}) =>
+    JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1,
+      data: { object: { id: 'in_1' } },
+      ...changes,
+    });
+
+  test.each([
+    ['with another secret', () => signed(event(), { secret: 'whsec_other' })],
+    ['without a signature', async () => ({ ...(await signed(event())), signature: '' })],
+    ['with a changed body', async () => ({ ...(await signed(event())), body: event({ type: 'customer.updated' }) })],
+    [
+      'written anew, byte by byte different',
+      async () => ({ ...(await signed(event())), body: JSON.stringify(JSON.parse(event()), null, 1) }),
+    ],
+    ['from six minutes ago', () => signed(event(), { at: testNow - 360_000 })],
+    [
+      'signed over another moment',
+      async () => ({
+        ...(await signed(event())),
+        signature: (await signed(event())).signature.replace(/t=\d+/, `t=${Math.floor(testNow / 1000) + 1}`),
+      }),
+    ],
+  ])('%s is refused, and leaves nothing', async (_how, made) => {
+    const scope = await makeScope(provider.options());
+    const refusal = await refusalOf(made().then((webhook) => receiveEvent(scope, webhook)));
+    expect(refusal.reason).toBe('webhook-not-signed');
+    expect(await db.select().from(paymentEvents)).toEqual([]);
+  });
+
+  test('and the one that is signed is taken: the check can pass', async () => {
+    await receiveEvent(await makeScope(provider.options()), await signed(event()));
+    expect(await db.select({ id: paymentEvents.id }).from(paymentEvents)).toEqual([{ id: 'evt_forged' }]);
+  });
+});
+
+/** Every order of a list. */
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((first, index) =>
+    orders([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [first, ...rest]),
+  );
+}
+
+describe('six events of a purchase', () => {
+  const told = [
+    'payment_method.attached',
+    'customer.subscription.created',
+    'invoice.finalized',
+    'invoice.paid',
+    'checkout.session.completed',
+    'customer.subscription.updated',
+  ];
+
+  /** Takes Apice back to before it heard of a purchase, tells it in an order, and says what it knows then. */
+  async function hear(order: string[], docId: string): Promise<string> {
+    await db.batch([
+      db.delete(paymentEvents),
+      db.delete(invoices),
+      db.delete(subscriptions),
+      db.update(customers).set({ card: null, balance: 0 }),
+      db
+        .update(checkoutSessions)
+        .set({ status: 'open', invoiceId: null, subscriptionId: null, completedAt: null })
+        .where(eq(checkoutSessions.id, docId)),
+    ]);
+    const events = Object.values(provider.state.events);
+    const told = await makeScope({ ...provider.options(), payments: reading });
+    // Mails are another test's subject; their jobs are written all the same.
+    const scope = asSystem({ ...told, jobs: { soon: () => undefined } });
+    for (const type of order) {
+      const event = events.findLast((one) => one.type === type);
+      const object = event?.data.object as { id: string; customer?: string };
+      const row = { id: event?.id ?? '', type, objectId: object.id, receivedAt: testNow };
+      await db.insert(paymentEvents).values(row).onConflictDoNothing();
+      await operations.ApplyPaymentEvent.run(scope, { eventId: row.id, customerId: object.customer ?? null });
+    }
+    return JSON.stringify(await known());
+  }
+
+  /** The provider, whose answers stay the same while nothing happens: each is fetched once for all orders. */
+  function remembered(payments: PaymentProvider): PaymentProvider {
+    const answers = new Map<string, Promise<unknown>>();
+    return new Proxy(payments, {
+      get:
+        (target, name: keyof PaymentProvider) =>
+        async (...args: unknown[]) => {
+          const key = JSON.stringify([name, args]);
+          const known = answers.get(key) ?? (target[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+          answers.set(key, known);
+          return known;
+        },
+    });
+  }
+  let reading: PaymentProvider;
+
+  // Split, so that no test takes long where others want the processor too.
+  test.each(told)(
+    'leave the same in every order that begins with %s, which is told again at the end',
+    { timeout: 240_000 },
+    async (first) => {
+      const { docId } = await paid(await createUser());
+      await provider.stripe.subscriptions.update(Object.keys(provider.state.subscriptions)[0] ?? '', {
+        cancel_at_period_end: true,
+      });
+      provider.state.held.length = 0;
+      reading = remembered(provider.payments);
+      const expected = await hear(told, docId);
+      expect(JSON.parse(expected)).toMatchObject({
+        subscribed: [{ status: 'active' }],
+        bought: [{ status: 'complete' }],
+        invoiced: [{ amountPaid: 2900 }],
+      });
+      const rest = orders(told.filter((type) => type !== first));
+      expect(rest).toHaveLength(120);
+      const ends = new Set<string>();
+      for (const order of rest) ends.add(await hear([first, ...order, first], docId));
+      expect([...ends]).toEqual([expected]);
+    },
+  );
+
+  /** Reads a subscription, waits while something newer is read and written, and only then writes. */
+  async function overtaken(): Promise<string | undefined> {
+    const user = await createUser();
+    await paid(user);
+    await provider.told();
+    const id = Object.keys(provider.state.subscriptions)[0] ?? '';
+    const slow = { ...provider.payments };
+    slow.subscription = async (asked) => {
+      const old = await provider.payments.subscription(asked);
+      await provider.stripe.subscriptions.cancel(id);
+      provider.state.held.length = 0;
+      await apply('evt_new', provider.payments);
+      return old;
+    };
+    const apply = async (eventId: string, payments: typeof slow) => {
+      const row = { id: eventId, type: 'customer.subscription.updated', objectId: id, receivedAt: testNow };
+      await db.insert(paymentEvents).values(row);
+      const scope = asSystem(await makeScope({ ...provider.options(), payments }));
+      await operations.ApplyPaymentEvent.run(scope, { eventId, customerId: null });
+    };
+    await apply('evt_old', slow);
+    return (await db.select({ status: subscriptions.status }).from(subscriptions))[0]?.status;
+  }
+
+  test('an older reading that is written later does not overwrite a newer one', async () => {
+    expect(await overtaken()).toBe('canceled');
+  });
+
+  test('and without the number of the reading it would: the check can fail', async () => {
+    const planted = vi.spyOn(ticket, 'takeTicket').mockResolvedValue(1);
+    try {
+      expect(await overtaken()).toBe('active');
+    } finally {
+      planted.mockRestore();
+    }
+  });
+});
+
+describe('a webhook that could not be applied', () => {
+  test('is taken all the same, and done by a job', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = await createUser();
+    await paid(user);
+    const broken = {
+      ...provider.payments,
+      subscription: () => Promise.reject(new Error('no answer')),
+      checkout: () => Promise.reject(new Error('no answer')),
+    };
+    for (const request of await heldRequests()) {
+      await receiveEvent(await makeScope({ ...provider.options(), payments: broken }), request);
+    }
+    expect(await db.select().from(subscriptions)).toEqual([]);
+    const later = await makeScope({ ...provider.options(), now: testNow + 61_000 });
+    await runDueJobs(later);
+    await later.settled();
+    expect(await db.select({ status: subscriptions.status }).from(subscriptions)).toEqual([{ status: 'active' }]);
+    expect(await db.select().from(jobs).where(eq(jobs.state, 'waiting'))).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  async function heldRequests() {
+    const events = provider.state.held.splice(0).flatMap((id) => provider.state.events[id] ?? []);
+    return Promise.all(events.map((event) => signed(JSON.stringify(event))));
+  }
+});
+
+test('what is not sold any more is not listed, and the night finds what webhooks lost of it', async () => {
+  await provider.stripe.products.update('plan-studio', { active: false });
+  provider.state.held.length = 0;
+  await operations.SyncPlans.run(asSystem(await makeScope(provider.options())), {});
+  const active = await db.select({ id: plans.id }).from(plans).where(eq(plans.active, true)).orderBy(asc(plans.id));
+  expect(active.map(({ id }) => id)).not.toContain('plan-studio');
+  expect(await db.select().from(prices)).toHaveLength(8);
+});

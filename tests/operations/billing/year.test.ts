@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { subscriptions } from '../../../db/schema';
+import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../../domain/billing/ledger';
+import { createUser } from '../../support/factories';
+import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
+import { buy } from '../../support/purchases';
+import { callAs, db } from '../../support/scope';
+
+type User = { id: string };
+const prices: Record<string, LedgerPrice> = {
+  mensile: { unitAmount: 2900, interval: 'month' },
+  annuale: { unitAmount: 29_000, interval: 'year' },
+  studio: { unitAmount: 59_000, interval: 'year' },
+};
+const priceNamed = (name: string): LedgerPrice => prices[name] ?? { unitAmount: 0, interval: 'month' };
+
+/** A step of a story: after so many days somebody does something. */
+type Step = [
+  days: number,
+  act:
+    | 'buy'
+    | 'upgrade'
+    | 'down'
+    | 'yearly'
+    | 'cancel'
+    | 'reactivate'
+    | 'renew-early'
+    | 'withdraw'
+    | 'bad-card'
+    | 'new-card',
+  plan?: string,
+];
+
+/** A year of each plan, and of what may happen to it. */
+const stories: Record<string, Step[]> = {
+  'a monthly plan': [[0, 'buy', 'mensile']],
+  'a yearly plan': [[0, 'buy', 'annuale']],
+  'a practice': [[0, 'buy', 'studio']],
+  'a month that goes over to the year': [
+    [0, 'buy', 'mensile'],
+    [17, 'yearly'],
+  ],
+  upgrades: [
+    [0, 'buy', 'mensile'],
+    [11, 'upgrade', 'annuale'],
+    [100, 'upgrade', 'studio'],
+  ],
+  'down again': [
+    [0, 'buy', 'studio'],
+    [40, 'down', 'annuale'],
+  ],
+  'a cancellation that was taken back, and one that was not': [
+    [0, 'buy', 'mensile'],
+    [20, 'cancel'],
+    [5, 'reactivate'],
+    [60, 'cancel'],
+  ],
+  'a card that fails, and a new one': [
+    [0, 'buy', 'mensile'],
+    [3, 'bad-card'],
+    [31, 'new-card'],
+  ],
+  'a card that fails for good': [
+    [0, 'buy', 'mensile'],
+    [3, 'bad-card'],
+  ],
+  'a year in advance': [
+    [0, 'buy', 'annuale'],
+    [200, 'renew-early'],
+  ],
+  'a withdrawal': [
+    [0, 'buy', 'annuale'],
+    [13, 'withdraw'],
+  ],
+};
+
+const yearDays = 400;
+
+/** Tells a story to the platform, step by step; what the model is told of it. */
+async function live(
+  provider: TestProvider,
+  price: Record<string, string>,
+  user: User,
+  story: Step[],
+): Promise<LedgerAct[]> {
+  const acts: LedgerAct[] = [];
+  const options = () => provider.options();
+  const update = (input: object) => callAs(user, 'UpdateCustomerSubscription', input, options());
+  const card = async (number: string) => {
+    const { url } = await callAs(user, 'CreatePortalLink', {}, options());
+    const form = new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', act: 'card' });
+    await provider.fetch(url, { method: 'POST', body: form.toString() });
+    await provider.told();
+  };
+  for (const [days, act, plan = ''] of story) {
+    if (days > 0) await provider.pass(days);
+    const at = provider.now();
+    if (act === 'buy') {
+      await buy(provider, user, { price: price[plan] });
+      acts.push({ at, act: 'subscribe', price: priceNamed(plan) });
+    } else if (act === 'upgrade' || act === 'down') {
+      await update({ priceId: price[plan] });
+      acts.push({ at, act: act === 'upgrade' ? 'upgrade' : 'schedule', price: priceNamed(plan) });
+    } else if (act === 'yearly') {
+      const { schedule } = await update({ upgradeInterval: 'year' });
+      await update({ finalize: schedule?.id });
+      acts.push({ at, act: 'schedule', price: priceNamed('annuale') });
+    } else if (act === 'cancel' || act === 'reactivate') {
+      if (act === 'cancel') await callAs(user, 'CancelSubscription', { reason: 'Prova' }, options());
+      else await callAs(user, 'ReactivateSubscription', {}, options());
+      acts.push({ at, act });
+    } else if (act === 'renew-early') {
+      await provider.pay((await callAs(user, 'EarlyRenew', {}, options())).url);
+      acts.push({ at, act });
+    } else if (act === 'withdraw') {
+      await callAs(user, 'WithdrawSubscription', {}, options());
+      acts.push({ at, act });
+    } else {
+      await card(act === 'bad-card' ? '4000 0000 0000 0341' : '4242 4242 4242 4242');
+      acts.push({ at, act: act === 'bad-card' ? 'card-fails' : 'card-pays' });
+    }
+    await provider.told();
+  }
+  return acts;
+}
+
+/** What really went to and fro: charges and refunds, by their moment. */
+const moved = ({ state }: TestProvider) =>
+  [
+    ...Object.values(state.charges).flatMap(({ status, amount, created }) =>
+      status === 'succeeded' ? [[created * 1000, amount]] : [],
+    ),
+    ...Object.values(state.refunds).map(({ amount, created }) => [created * 1000, -amount]),
+  ].sort(([one = 0], [other = 0]) => one - other);
+
+describe('a year', () => {
+  test.each(Object.entries(stories))(
+    'of %s costs to the cent what the model says',
+    { timeout: 120_000 },
+    async (_name, story) => {
+      const provider = createProvider();
+      const price = await sellDemo(provider);
+      const user = await createUser();
+      const begun = provider.now();
+      const acts = await live(provider, price, user, story);
+      const left = yearDays - Math.round((provider.now() - begun) / 86_400_000);
+      await provider.pass(left);
+      const { entries, account } = ledgerOf(acts, provider.now());
+      expect(moved(provider)).toEqual(entries.map(({ at, amount }) => [at, amount]));
+      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+      const isRunning = account?.status !== 'ended';
+      expect(row && ['active', 'trialing'].includes(row.status)).toBe(isRunning);
+      if (isRunning) expect(row?.currentPeriodEnd).toBe(account?.end);
+      const numbers = Object.values(provider.state.invoices).map(({ number }) => number ?? '');
+      for (const year of ['2026', '2027']) {
+        const ofYear = numbers.filter((number) => number.startsWith(year)).sort();
+        expect(ofYear).toEqual(ofYear.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`));
+      }
+    },
+  );
+
+  test('that costs a cent more is noticed: the check can fail', () => {
+    const at = Date.UTC(2026, 0, 1);
+    const { entries } = ledgerOf([{ at, act: 'subscribe', price: { unitAmount: 2901, interval: 'month' } }], at + 1);
+    expect(entries).not.toEqual([{ at, amount: 2900, what: 'purchase' }]);
+  });
+});
