@@ -10,6 +10,7 @@ import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { insightOperations } from './insight';
 import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
@@ -27,6 +28,7 @@ export const operations = {
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...insightOperations,
   ...uploadsOperations,
   ...watchingOperations,
 };
