@@ -5,9 +5,11 @@ import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { listsOperations } from './lists';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { insightOperations } from './insight';
@@ -23,9 +25,11 @@ export const operations = {
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...listsOperations,
   ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
   ...insightOperations,

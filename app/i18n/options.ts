@@ -17,6 +17,8 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'list',
+  'notifications',
   'money',
   'subscription',
   'gifts',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { expect } from 'vitest';
-import { openDatabase } from '../../db/client';
+import { openDatabase, type D1Like } from '../../db/client';
 import { meterD1, type DatabaseUse } from '../../db/meter';
 import { ReadBatch } from '../../db/read-batch';
 import { DomainError, type ErrorBody } from '../../domain/shared/errors';
@@ -16,6 +16,8 @@ import type {
   Mail,
   PasswordHasher,
   PaymentProvider,
+  PushMessage,
+  PushTarget,
   SignInProviders,
   StatementStore,
   Turnstile,
@@ -76,10 +78,14 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   turnstile?: Turnstile;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
+  /** The database as the request reaches it: for one that dies in the middle. */
+  d1?: D1Like;
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
-  silent?: ('mail' | 'sms')[];
+  silent?: ('mail' | 'sms' | 'push')[];
+  /** Push subscriptions that their browsers took back. */
+  gonePush?: string[];
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -88,7 +94,7 @@ export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
   /** What left through the ports. */
-  outbox: { mails: Mail[]; texts: { to: string; text: string }[] };
+  outbox: { mails: Mail[]; texts: { to: string; text: string }[]; pushes: (PushTarget & PushMessage)[] };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -122,26 +128,29 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    gonePush = [],
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
     payments = noPayments,
+    d1 = env.DB,
     statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
   const snapshots = new Map<string, string>();
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
-  const metered = meterD1(env.DB, use);
+  const metered = meterD1(d1, use);
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], pushes: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
-  const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
+  // What a dying request leaves behind fails, and nobody minds.
+  const waitUntil = (work: Promise<unknown>) => void unsettled.add(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {
     db: scopeDb,
@@ -162,6 +171,15 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
           outbox.mails.push(mail);
+        },
+      },
+      push: {
+        publicKey: 'B-public-key-of-the-tests',
+        async send(target, message) {
+          if (silent.includes('push')) throw new DomainError('unavailable', 'push-not-sent');
+          if (gonePush.includes(target.endpoint)) return 'gone';
+          outbox.pushes.push({ ...target, ...message });
+          return 'sent';
         },
       },
       sms: {
