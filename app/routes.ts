@@ -34,6 +34,7 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin/logs', 'routes/admin/logs/route.tsx'),
     route('admin/content', 'routes/admin/content/route.tsx'),
     route('admin/publish', 'routes/admin/publish/route.tsx'),
     route('admin/upload', 'routes/admin/upload/route.tsx'),

@@ -12,6 +12,7 @@ import { jobsOperations } from './jobs';
 import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { insightOperations } from './insight';
 import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
@@ -31,6 +32,7 @@ export const operations = {
   ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...insightOperations,
   ...uploadsOperations,
   ...watchingOperations,
 };

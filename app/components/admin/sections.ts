@@ -1,8 +1,8 @@
-import { Film, Radio, RefreshCw, Send, ShieldCheck, Upload, type LucideIcon } from 'lucide-react';
+import { Film, Radio, RefreshCw, ScrollText, Send, ShieldCheck, Upload, type LucideIcon } from 'lucide-react';
 
 type Section = {
   to: string;
-  key: 'realtime' | 'secondFactor' | 'content' | 'upload' | 'publish' | 'replace';
+  key: 'realtime' | 'secondFactor' | 'content' | 'upload' | 'publish' | 'replace' | 'logs';
   Icon: LucideIcon;
 };
 type Group = { key: 'people' | 'content' | 'yours'; sections: Section[] };
@@ -17,6 +17,7 @@ export const groups: Group[] = [
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },
+      { to: '/admin/logs', key: 'logs', Icon: ScrollText },
     ],
   },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },

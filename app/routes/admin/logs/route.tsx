@@ -1,0 +1,91 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Check } from '~/components/ui/Check';
+import { Field } from '~/components/ui/Field';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import styles from '~/styles/admin-content.css?url';
+
+export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const search = new URL(request.url).searchParams;
+  const filter = search.get('q')?.slice(0, 100) ?? '';
+  const isRefused = search.has('refused');
+  const before = Number(search.get('before')) || undefined;
+  const [{ language }, page] = await Promise.all([
+    shellData(context),
+    call(context, 'GetLogs', { filter, isRefused, ...(before ? { before } : {}) }),
+  ]);
+  return { title: i18nFor(language).getFixedT(null, 'content')('logs.title'), filter, isRefused, ...page };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What administrators did, and what was refused (inventory 217, 218). */
+export default function LogsPage() {
+  const { title, filter, isRefused, entries, next } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('content');
+  const dateText = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Rome',
+  });
+  const columns = ['when', 'actor', 'act', 'subject', 'outcome', 'request'] as const;
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+      </div>
+      <Form className="rowform" method="get" role="search">
+        <Field name="q" label={t('logs.filter')} type="search" defaultValue={filter} />
+        <Check name="refused" defaultChecked={isRefused}>
+          {t('logs.refused')}
+        </Check>
+        <Button type="submit">{t('findIt')}</Button>
+      </Form>
+      <div className="tlwrap">
+        <table className="tbl" aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`logs.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <td className="num">{dateText.format(entry.at)}</td>
+                <td>{entry.actor}</td>
+                <td>{entry.act}</td>
+                <td>{entry.subject ?? '–'}</td>
+                <td>{entry.outcome}</td>
+                <td className="small muted">{entry.requestId}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {entries.length === 0 && <p className="admin__empty muted">{t('logs.empty')}</p>}
+      {next && (
+        <p className="admin__more">
+          <Link
+            className="btn"
+            to={`/admin/logs?q=${encodeURIComponent(filter)}${isRefused ? '&refused=on' : ''}&before=${next}`}
+          >
+            {t('more')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

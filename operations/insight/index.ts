@@ -1,0 +1,5 @@
+import { GetLogs } from './GetLogs';
+
+export const insightOperations = {
+  GetLogs,
+};
