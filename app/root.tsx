@@ -2,6 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConsentBanner } from './components/consent/ConsentBanner';
+import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Toasts } from './components/ui/Toasts';
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toasts />
+        <ConsentBanner />
         <TextsScript language={language} namespaces={handles.flatMap((one) => one.i18n ?? [])} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -87,6 +90,7 @@ export default function App() {
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
       <IdentityTokenKeeper />
+      <SignUpConversion />
     </>
   );
 }

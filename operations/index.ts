@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { contactOperations } from './contact';
 import { devicesOperations } from './devices';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
@@ -12,6 +13,7 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...contactOperations,
   ...devicesOperations,
   ...jobsOperations,
   ...systemOperations,

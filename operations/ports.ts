@@ -16,6 +16,8 @@ export type Ports = {
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
   turnstile: Turnstile | null;
+  crm: Crm;
+  chat: Chat;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -148,3 +150,12 @@ export type Turnstile = {
   /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when nobody says. */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
 };
+
+/** What a CRM keeps of somebody. */
+export type CrmProperties = Record<string, string | boolean>;
+
+/** The contacts of the people who sell. Refuses with `crm-not-told` (unavailable) when they were not written. */
+export type Crm = { save(email: string, properties: CrmProperties): Promise<void> };
+
+/** The chat of the people of Apice. Refuses with `chat-not-sent` (unavailable). `at` is milliseconds. */
+export type Chat = { post(message: { sender: string; message: string; path: string; at: number }): Promise<void> };

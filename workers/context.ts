@@ -10,7 +10,14 @@ import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import { bearerOf } from './bearer';
-import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
+import {
+  bookmarkIn,
+  consentCookieName,
+  languageCookieName,
+  readCookies,
+  sessionCookieName,
+  signInKeyIn,
+} from './cookies';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
@@ -87,6 +94,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      crm: env.crm,
+      chat: env.chat,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -102,6 +111,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     isImpersonationHost,
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     shard: shardOf(cookies),
+    mayMeasure: cookies.get(consentCookieName) === 'all',
     claim,
     cookieOfClaim,
     signInKey: signInKeyIn(cookies, env.isDevelopment),

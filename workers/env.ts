@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countryDomainsOf, type CountryDomains } from '../domain/platform/country-domains';
 import type { OperationEnv } from '../operations/context';
 import type {
   AudienceNamespace,
@@ -6,8 +7,12 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type { Chat, Crm, LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
+import { chat } from './providers/chat';
+import { chatConfig } from './providers/chat/config';
+import { crm } from './providers/crm';
+import { crmConfig } from './providers/crm/config';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -57,6 +62,10 @@ const shapeFor = (isDevelopment: boolean) =>
           .url()
           .refine((url) => url.startsWith('https:'), 'must be https in production')
           .optional(),
+    /** Who reads what people write through the public forms. */
+    CONTACT_EMAIL: z.email().default('ciao@apice.it'),
+    /** The host of each country, `IT=apice.it,ES=apice.es`; empty where there is one for all. */
+    COUNTRY_DOMAINS: z.string().default(''),
     DEV_COUNTRY: z.string().length(2).default('IT'),
   });
 
@@ -68,6 +77,9 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    crm: Crm;
+    chat: Chat;
+    countryDomains: CountryDomains;
   };
 
 const known = new WeakMap<object, Env>();
@@ -86,13 +98,17 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  const contacts = crmConfig(isDevelopment).safeParse({ ...raw, CRM_PROVIDER: raw.CRM_PROVIDER ?? 'none' });
+  const office = chatConfig(isDevelopment).safeParse(raw);
+  const areFit = contacts.success && office.success && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, contacts, office].flatMap(
+      ({ error }) => error?.issues ?? [],
+    );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...secrets } = parsed.data;
   const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
@@ -107,6 +123,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,
     devCountry: DEV_COUNTRY,
+    contactEmail: CONTACT_EMAIL,
+    countryDomains: countryDomainsOf(COUNTRY_DOMAINS),
+    crm: crm(contacts.data),
+    chat: chat(office.data, isDevelopment),
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
     sms: smsSender(sms.data),

@@ -5,6 +5,8 @@ import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
+import type help from './locales/it/help.json';
+import type open from './locales/it/open.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
@@ -23,6 +25,8 @@ declare module 'i18next' {
       browse: typeof browse;
       common: typeof common;
       errors: typeof errors;
+      help: typeof help;
+      open: typeof open;
       landing: typeof landing;
       security: typeof security;
       login: typeof login;

@@ -16,6 +16,8 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'help',
+  'open',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -6,3 +6,4 @@ export * from './jobs';
 export * from './system';
 export * from './watching';
 export * from './ways-in';
+export * from './contact';

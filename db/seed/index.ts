@@ -1,10 +1,11 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client';
-import { contentKeys, legalDocuments } from '../schema';
+import { contentKeys, legalDocuments, occasions } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { catalogueRows } from './catalogue';
 import { legal } from './legal';
+import { occasionRows } from './occasions';
 
 /** The content keys that this installation's packaging made, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
@@ -37,6 +38,7 @@ export async function seed(db: Database, { now, keys = {} }: { now: number; keys
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
+    ...inserts(db, occasions, occasionRows(now)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

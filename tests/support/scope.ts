@@ -11,7 +11,15 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
-import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
+import type {
+  Chat,
+  CrmProperties,
+  LicenceProvider,
+  Mail,
+  PasswordHasher,
+  SignInProviders,
+  Turnstile,
+} from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -48,6 +56,7 @@ type Facts =
   | 'cookieLanguage'
   | 'acceptLanguage'
   | 'isNativeApp'
+  | 'mayMeasure'
   | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
@@ -62,7 +71,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
   /** Services that do not answer: their ports refuse as the real ones do. */
-  silent?: ('mail' | 'sms')[];
+  silent?: ('mail' | 'sms' | 'crm' | 'chat')[];
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -71,7 +80,12 @@ export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
   /** What left through the ports. */
-  outbox: { mails: Mail[]; texts: { to: string; text: string }[] };
+  outbox: {
+    mails: Mail[];
+    texts: { to: string; text: string }[];
+    contacts: { email: string; properties: CrmProperties }[];
+    chat: Parameters<Chat['post']>[0][];
+  };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -90,6 +104,7 @@ export async function settleAll(): Promise<void> {
 const envFor = (isDevelopment: boolean): OperationEnv => ({
   isDevelopment,
   baseUrl: 'http://localhost:8787',
+  contactEmail: 'ciao@apice.test',
   impersonationUrl: 'http://impersonate.localhost:8787',
   ...secrets,
 });
@@ -117,7 +132,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], contacts: [], chat: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -152,6 +167,18 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      crm: {
+        async save(email, properties) {
+          if (silent.includes('crm')) throw new DomainError('unavailable', 'crm-not-told');
+          outbox.contacts.push({ email, properties });
+        },
+      },
+      chat: {
+        async post(message) {
+          if (silent.includes('chat')) throw new DomainError('unavailable', 'chat-not-sent');
+          outbox.chat.push(message);
+        },
+      },
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
@@ -165,6 +192,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isNativeApp: false,
     isImpersonationHost,
     shard: null,
+    mayMeasure: true,
     signInKey: null,
     origin: 'http://localhost:8787',
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },

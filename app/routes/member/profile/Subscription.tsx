@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/Button';
 import { priceText } from '~/lib/price-text';
+import { useShell } from '~/lib/use-shell';
 import { dateOf } from '~/lib/time-text';
 import { Section } from './Section';
 import type { ProfilePage } from './profile.server';
@@ -12,6 +13,7 @@ type Running = NonNullable<ProfilePage['account']['subscription']>;
 export function Subscription({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { subscription } = page.account;
+  const plans = useShell().menu.find(({ key }) => key === 'plans');
   return (
     <Section title={t('subscription.title')}>
       <div className="sub">
@@ -20,8 +22,8 @@ export function Subscription({ page }: { page: ProfilePage }) {
         ) : (
           <div className="sub__none">
             <p>{t('subscription.none')}</p>
-            {!page.isNativeApp && (
-              <ButtonLink look="gold" to="/plans">
+            {plans && (
+              <ButtonLink look="gold" to={plans.to}>
                 {t('subscription.toPlans')}
               </ButtonLink>
             )}

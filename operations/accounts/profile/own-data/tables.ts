@@ -55,6 +55,8 @@ export const ownTables = [
 
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
+  'inquiries.email': 'written by anybody, whether it is theirs is not known; forgotten after a year',
+  'reservations.email': 'booked by anybody, whether it is theirs is not known; forgotten after a year',
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
   'videos.author_id': 'the author of a lesson is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
