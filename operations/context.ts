@@ -6,7 +6,7 @@ import type { Privacy } from '../domain/accounts/profile';
 import type { SessionKind } from '../domain/accounts/sessions';
 import type { Settings } from '../domain/platform/settings';
 import type { Theme } from '../domain/platform/theme';
-import type { Database } from '../db/client';
+import type { D1Like, Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
 import type {
   AudienceNamespace,
@@ -108,6 +108,8 @@ export type OperationEnv = {
 export type RequestScope = {
   db: Database;
   reads: ReadBatch;
+  /** The search's own database (docs/decisions/0037). */
+  search: D1Like;
   env: OperationEnv;
   ports: Ports;
   viewers: ViewerNamespace;

@@ -2,7 +2,10 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { contactOperations } from './contact';
+import { coursesOperations } from './courses';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -14,7 +17,10 @@ export const operations = {
   ...adminOperations,
   ...catalogueOperations,
   ...contactOperations,
+  ...coursesOperations,
+  ...contentOperations,
   ...devicesOperations,
+  ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,

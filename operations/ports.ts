@@ -18,7 +18,19 @@ export type Ports = {
   turnstile: Turnstile | null;
   crm: Crm;
   chat: Chat;
+  credentials: CredentialSigner;
+  /** The learning record store that xAPI statements go to, where one is configured. */
+  statements: StatementStore | null;
 };
+
+/** The key that certificates are signed with (Ed25519): 32 bytes of public key, 64 of signature. */
+export type CredentialSigner = {
+  publicKey(): Promise<Uint8Array>;
+  sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
+};
+
+/** Throws when the store does not answer or refuses; one statement sent twice under one id counts once (xAPI 1.0.3). */
+export type StatementStore = { send(statement: Record<string, unknown>): Promise<void> };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
 export type PasswordHasher = {
@@ -36,6 +48,8 @@ export type SnapshotCache = {
 export type FilmFiles = {
   /** The DASH manifest below a folder of the bucket; null when there is none, or it could not be read. Never rejects. */
   manifest(folder: string): Promise<string | null>;
+  /** The subtitles (WebVTT) below a folder in a language; null when there are none. Rejects when they could not be read. */
+  subtitles(folder: string, language: string): Promise<string | null>;
 };
 
 /** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */

@@ -82,6 +82,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const scope: Scope = {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {
@@ -96,6 +97,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       turnstile: env.turnstile,
       crm: env.crm,
       chat: env.chat,
+      credentials: env.credentials,
+      statements: env.statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

@@ -7,10 +7,21 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { Chat, Crm, LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type {
+  Chat,
+  CredentialSigner,
+  Crm,
+  LicenceProvider,
+  Mailer,
+  SignInProviders,
+  SmsSender,
+  StatementStore,
+  Turnstile,
+} from '../operations/ports';
 import { devTools } from './dev-tools';
 import { chat } from './providers/chat';
 import { chatConfig } from './providers/chat/config';
+import { credentialSigner } from './providers/credentials';
 import { crm } from './providers/crm';
 import { crmConfig } from './providers/crm/config';
 import { licenceProvider } from './providers/licences';
@@ -21,12 +32,15 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
   DB: D1Database;
+  /** The search's own database, which can be made again from `DB`. */
+  SEARCH: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
@@ -56,6 +70,7 @@ const shapeFor = (isDevelopment: boolean) =>
     MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
     DRM_SECRET: secret('DRM_SECRET', isDevelopment),
     BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
     IMPERSONATION_URL: isDevelopment
       ? z.url().optional()
       : z
@@ -80,6 +95,8 @@ export type Env = Bindings &
     crm: Crm;
     chat: Chat;
     countryDomains: CountryDomains;
+    credentials: CredentialSigner;
+    statements: StatementStore | null;
   };
 
 const known = new WeakMap<object, Env>();
@@ -100,18 +117,22 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
   const contacts = crmConfig(isDevelopment).safeParse({ ...raw, CRM_PROVIDER: raw.CRM_PROVIDER ?? 'none' });
   const office = chatConfig(isDevelopment).safeParse(raw);
-  const areFit = contacts.success && office.success && mail.success && sms.success && signIn.success && bots.success;
+  const store = statementConfig(isDevelopment).safeParse(raw);
+  const areOurs = contacts.success && office.success && store.success;
+  const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, contacts, office].flatMap(
-      ({ error }) => error?.issues ?? [],
-    );
-    const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const all = [parsed, licences, mail, sms, signIn, bots, contacts, office, store];
+    const faults = all
+      .flatMap(({ error }) => error?.issues ?? [])
+      .map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, CREDENTIAL_SECRET, ...secrets } =
+    parsed.data;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
+    SEARCH,
     MEDIA,
     VIEWER,
     AUDIENCE,
@@ -132,6 +153,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    credentials: credentialSigner(CREDENTIAL_SECRET),
+    statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

@@ -4,6 +4,7 @@ import { contentKeys, legalDocuments, occasions } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { catalogueRows } from './catalogue';
+import { courseRows } from './courses';
 import { legal } from './legal';
 import { occasionRows } from './occasions';
 
@@ -36,6 +37,7 @@ export async function seed(db: Database, { now, keys = {} }: { now: number; keys
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
     ...inserts(db, occasions, occasionRows(now)),

@@ -17,7 +17,9 @@ type Answer = { q: string; a: string };
  * in the order given. Words of one letter look for nothing.
  */
 export function findAnswers<T extends Answer>(answers: readonly T[], query: string): T[] {
-  const wanted = wordsOf(query).filter((word) => word.length > 1).map(stemOf);
+  const wanted = wordsOf(query)
+    .filter((word) => word.length > 1)
+    .map(stemOf);
   if (wanted.length === 0) return [];
   const holds = (text: string) => {
     const words = wordsOf(text);

@@ -40,9 +40,7 @@ type Rule = {
 const isAssistant = ({ user }: RouteViewer) => user?.category === 'aso';
 
 const rules: Rule[] = [
-  ...['/', '/signup', '/reservation/:event', '/impersonate'].map(
-    (path): Rule => ({ path, access: 'public' }),
-  ),
+  ...['/', '/signup', '/reservation/:event', '/impersonate'].map((path): Rule => ({ path, access: 'public' })),
   ...['/help', '/legal', '/legal/:doc', '/company-info', '/__/auth/action'].map(
     (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
   ),

@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     APP_ENV: string;
     ASSETS: Fetcher;
     DB: D1Database;
+    SEARCH: D1Database;
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('../../durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
@@ -12,5 +13,6 @@ declare namespace Cloudflare {
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    TEST_SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -18,8 +18,10 @@ import type {
   Mail,
   PasswordHasher,
   SignInProviders,
+  StatementStore,
   Turnstile,
 } from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -70,6 +72,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms' | 'crm' | 'chat')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -123,6 +127,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -142,6 +147,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scope: TestScope = {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {
@@ -179,6 +185,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.chat.push(message);
         },
       },
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

@@ -6,9 +6,7 @@ export type Problems = Partial<Record<string, Problem>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /** The fields of a form, in order. */
 function controlsOf(form: HTMLFormElement): Control[] {

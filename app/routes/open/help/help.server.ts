@@ -7,7 +7,10 @@ import { languageOf } from '../../../../operations/operation';
 async function ownFacts(context: AppLoadContext) {
   const { caller } = await context.scope.identify();
   if (!('user' in caller)) return null;
-  const [account, devices] = await Promise.all([attempt(context, 'GetAccount', {}), attempt(context, 'GetDevices', {})]);
+  const [account, devices] = await Promise.all([
+    attempt(context, 'GetAccount', {}),
+    attempt(context, 'GetDevices', {}),
+  ]);
   const subscription = 'result' in account ? account.result.subscription : null;
   return {
     subscription: subscription && {

@@ -61,7 +61,8 @@ export default function Help() {
         </form>
       </div>
       <p className="ask__count muted" role="status">
-        {isSearching && (count > 0 ? t('found', { count, query: query.trim() }) : t('nothing', { query: query.trim() }))}
+        {isSearching &&
+          (count > 0 ? t('found', { count, query: query.trim() }) : t('nothing', { query: query.trim() }))}
       </p>
       {isSearching ? (
         <section className="ask__found" key={found[0]?.key}>

@@ -90,7 +90,13 @@ export function ReservationForm({ event, seatsLeft }: { event: string; seatsLeft
       <TrapField />
       <p className="small muted">{t('inquiry.privacy')}</p>
       <RefusalLine code={typeof state === 'object' && 'code' in state ? state.code : null} />
-      <Button look="primary" size="big" type="submit" needsScript waiting={state === 'sending' && t('reservation.reserving')}>
+      <Button
+        look="primary"
+        size="big"
+        type="submit"
+        needsScript
+        waiting={state === 'sending' && t('reservation.reserving')}
+      >
         {t('reservation.reserve')}
       </Button>
     </form>
