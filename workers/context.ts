@@ -18,6 +18,7 @@ import {
   sessionCookieName,
   signInKeyIn,
 } from './cookies';
+import { serverOffset } from './dev-clock';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
@@ -46,7 +47,7 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
-  const now = Date.now() + (env.isDevelopment ? clockOffset(cookies.get(devClockCookie)) : 0);
+  const now = Date.now() + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -97,6 +98,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       turnstile: env.turnstile,
       crm: env.crm,
       chat: env.chat,
+      payments: env.payments,
       credentials: env.credentials,
       statements: env.statements,
     },

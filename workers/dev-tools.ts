@@ -7,6 +7,7 @@ const Told = z.object({
   OFFICE_INSPECTOR: z.url().optional(),
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
+  PAYMENTS_INSPECTOR: z.url().optional(),
   /** A line for each: the address, a colon, what it is. */
   DEMO_ACCOUNTS: z.string().default(''),
   DEMO_PASSWORD: z.string().default(''),
@@ -18,6 +19,7 @@ const inspectorNames = [
   ['OFFICE_INSPECTOR', 'The CRM and the chat that Apice told'],
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
+  ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],
 ] as const;
 
 /** What the commands (scripts/lib) tell a local Worker for its page /dev. */

@@ -13,6 +13,7 @@ import type {
   Crm,
   LicenceProvider,
   Mailer,
+  PaymentProvider,
   SignInProviders,
   SmsSender,
   StatementStore,
@@ -32,6 +33,8 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { payments } from './providers/payments';
+import { paymentsConfig } from './providers/payments/config';
 import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
@@ -95,6 +98,7 @@ export type Env = Bindings &
     crm: Crm;
     chat: Chat;
     countryDomains: CountryDomains;
+    payments: PaymentProvider;
     credentials: CredentialSigner;
     statements: StatementStore | null;
   };
@@ -117,11 +121,12 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
   const contacts = crmConfig(isDevelopment).safeParse({ ...raw, CRM_PROVIDER: raw.CRM_PROVIDER ?? 'none' });
   const office = chatConfig(isDevelopment).safeParse(raw);
+  const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
-  const areOurs = contacts.success && office.success && store.success;
+  const areOurs = paid.success && contacts.success && office.success && store.success;
   const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const all = [parsed, licences, mail, sms, signIn, bots, contacts, office, store];
+    const all = [parsed, licences, mail, sms, signIn, bots, paid, contacts, office, store];
     const faults = all
       .flatMap(({ error }) => error?.issues ?? [])
       .map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -153,6 +158,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    payments: payments(paid.data),
     credentials: credentialSigner(CREDENTIAL_SECRET),
     statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
