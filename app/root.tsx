@@ -6,10 +6,12 @@ import { ConsentBanner } from './components/consent/ConsentBanner';
 import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
+import { Loader } from './components/shell/Loader';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
 import { freshening } from './lib/freshen';
+import { NativeShell } from './lib/native/NativeShell';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
@@ -86,11 +88,13 @@ export default function App() {
   const showsCatalogue = handles.some((one) => one.showsCatalogue);
   return (
     <>
+      <Loader />
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
       <IdentityTokenKeeper />
       <SignUpConversion />
+      <NativeShell />
     </>
   );
 }

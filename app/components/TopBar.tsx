@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
 import { Logo } from './Logo';
+import { EmergencyContact } from './shell/EmergencyContact';
 import { mostInBar, useMenu } from './shell/use-menu';
 
 /** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
@@ -32,6 +33,7 @@ export function TopBar({ isOver = false }: { isOver?: boolean }) {
         ))}
       </nav>
       <div className="topbar__end">
+        <EmergencyContact />
         <AccountMenu />
       </div>
     </header>

@@ -6,6 +6,7 @@ import { menuOf } from '../../domain/platform/menu';
 import { hasCompleteProfile, routeViewer } from './guards.server';
 
 const publicFlags = [
+  'ENABLE_MEC',
   'ENABLE_BLURHASH',
   'SHOW_SPONSORS',
   'ENABLE_AUDIO_SELECTION',
