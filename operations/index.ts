@@ -6,9 +6,11 @@ import { contactOperations } from './contact';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { listsOperations } from './lists';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { uploadsOperations } from './uploads';
@@ -24,9 +26,11 @@ export const operations = {
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...listsOperations,
   ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
   ...uploadsOperations,

@@ -5,6 +5,7 @@ import { AccountMenu } from './AccountMenu';
 import { Logo } from './Logo';
 import { EmergencyContact } from './shell/EmergencyContact';
 import { mostInBar, useMenu } from './shell/use-menu';
+import { Bell } from './notifications/Bell';
 
 /** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
 const fadePx = 512;
@@ -34,6 +35,7 @@ export function TopBar({ isOver = false }: { isOver?: boolean }) {
       </nav>
       <div className="topbar__end">
         <EmergencyContact />
+        <Bell />
         <AccountMenu />
       </div>
     </header>

@@ -19,6 +19,8 @@ export const namespaces = [
   'tv',
   'help',
   'open',
+  'list',
+  'notifications',
   'money',
   'subscription',
   'gifts',

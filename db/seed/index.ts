@@ -8,6 +8,7 @@ import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { legal } from './legal';
 import { occasionRows } from './occasions';
+import { listRows } from './lists';
 
 /** The content keys that this installation's packaging made, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
@@ -41,6 +42,7 @@ export async function seed(
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...listRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
