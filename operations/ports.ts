@@ -1,3 +1,4 @@
+import type { Chat, Crm } from './office';
 import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
 import type { ProviderIdentity } from '../domain/accounts/provider-account';
 import type { Provider } from '../domain/accounts/providers';
@@ -219,14 +220,6 @@ export type Turnstile = {
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
 };
 
-/** What a CRM keeps of somebody. */
-export type CrmProperties = Record<string, string | boolean>;
-
-/** The contacts of the people who sell. Refuses with `crm-not-told` (unavailable) when they were not written. */
-export type Crm = { save(email: string, properties: CrmProperties): Promise<void> };
-
-/** The chat of the people of Apice. Refuses with `chat-not-sent` (unavailable). `at` is milliseconds. */
-export type Chat = { post(message: { sender: string; message: string; path: string; at: number }): Promise<void> };
 /** What a gift of a plan is made of at the provider. Milliseconds. */
 export type GiftCode = { planId: string; code: string; expiresAt: number; metadata: Record<string, string> };
 
@@ -274,7 +267,7 @@ export type PaymentProvider = {
   schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;
   releaseSchedule(scheduleId: string): Promise<void>;
   /** Ends a subscription with its period, or lets it go on. */
-  setEnding(subscriptionId: string, ends: boolean, reason: string | null, key: string): Promise<void>;
+  setEnding(subscriptionId: string, ends: boolean, reason: string | null): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
   /** Moves the end of the period without asking for anything, as was paid for apart; `by` stays in its metadata, `extendedBy`. */
   extend(subscriptionId: string, until: number, by: string): Promise<void>;

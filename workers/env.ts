@@ -7,10 +7,9 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
+import type { Chat, Crm } from '../operations/office';
 import type {
-  Chat,
   CredentialSigner,
-  Crm,
   LicenceProvider,
   Mailer,
   PaymentProvider,

@@ -1,12 +1,13 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { sessions, users } from '../../../db/schema';
+import { customers, sessions, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { Database } from '../../../db/client';
 import type { RequestScope } from '../../context';
 import { mails } from '../../mails';
 import { defineOperation } from '../../operation';
+import { insertJob } from '../../shared/jobs';
 import { notify } from '../notices';
 
 const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
@@ -27,6 +28,13 @@ async function endVisits({ db, viewers }: Pick<RequestScope, 'db' | 'viewers'>, 
     .where(eq(sessions.impersonatorId, administratorId))
     .returning({ id: sessions.id, userId: sessions.userId });
   await Promise.all(ended.map(({ id, userId }) => viewerOf(viewers, userId).logOut(id)));
+}
+
+/** Nobody goes on paying for an account that is gone. */
+async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
+  if (!customerId) return;
+  await insertJob(db, { operation: 'CloseCustomer', input: { customerId }, key: `close/${customerId}` }, now);
+  jobs.soon();
 }
 
 export const DeleteAccount = defineOperation({
@@ -50,8 +58,10 @@ export const DeleteAccount = defineOperation({
     // The row goes last: as long as it is there, whatever failed before it can be done again.
     await viewerOf(viewers, id).erase();
     await audienceOf(audience, id).forgetViewer(id);
+    const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, id));
     const [deleted] = await deleteUser(db, id);
     if (!deleted) throw lastAdministrator();
+    await closeCustomer(context, customer?.id);
     outgoing.session = 'clear';
     notify(context, { email, language }, (language) => mails.accountDeleted(language, { email }));
     return { deleted: true as const };

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
-import type { Chat } from '../../../operations/ports';
+import type { Chat } from '../../../operations/office';
 import { askService } from '../ask-service';
 import type { ChatConfig } from './config';
 
