@@ -2,12 +2,16 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConsentBanner } from './components/consent/ConsentBanner';
+import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
+import { Loader } from './components/shell/Loader';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
 import { freshening } from './lib/freshen';
+import { NativeShell } from './lib/native/NativeShell';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
@@ -56,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toasts />
+        <ConsentBanner />
         <TextsScript language={language} namespaces={handles.flatMap((one) => one.i18n ?? [])} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -83,10 +88,13 @@ export default function App() {
   const showsCatalogue = handles.some((one) => one.showsCatalogue);
   return (
     <>
+      <Loader />
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
       <IdentityTokenKeeper />
+      <SignUpConversion />
+      <NativeShell />
     </>
   );
 }

@@ -42,6 +42,13 @@ export default [
     route('admin/realtime', 'routes/admin/realtime/route.tsx'),
     route('admin/2fa', 'routes/admin/two-factor/route.tsx'),
   ]),
+  layout('routes/open/layout.tsx', [
+    route('help', 'routes/open/help/route.tsx'),
+    route('legal/:doc?', 'routes/open/legal/route.tsx'),
+    route('company-info', 'routes/open/company-info/route.tsx'),
+    route('collaborate', 'routes/open/collaborate/route.tsx'),
+    route('reservation/:event', 'routes/open/reservation/route.tsx'),
+  ]),
   route('unsubscribe/:token', 'routes/unsubscribe/route.tsx'),
   route('impersonate', 'routes/impersonate/route.tsx'),
   route('dev', 'routes/dev/route.tsx'),

@@ -1,4 +1,5 @@
 import { createEmulator } from 'emulate';
+import { serveOffice } from './office/serve.mjs';
 import { servePayments } from './payments/serve.mjs';
 import { apple } from './sign-in/apple.mjs';
 import { google } from './sign-in/google.mjs';
@@ -22,6 +23,7 @@ await Promise.all([
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
+  serveOffice({ port: ports.office }),
   servePayments({ port: ports.payments, ...payments }),
 ]);
 process.stdout.write('ready\n');

@@ -96,6 +96,8 @@ export type Outgoing = {
 export type OperationEnv = {
   isDevelopment: boolean;
   baseUrl: string;
+  /** Who reads what people write through the public forms. */
+  contactEmail: string;
   /** The separate origin that impersonations live on (spec 1 §6); null where there is none. */
   impersonationUrl: string | null;
   SESSION_SECRET: string;
@@ -133,6 +135,8 @@ export type RequestScope = {
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;
+  /** Whether this browser has allowed that sign-ups and purchases are measured. */
+  mayMeasure: boolean;
   /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
   /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */

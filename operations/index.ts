@@ -2,6 +2,7 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
+import { contactOperations } from './contact';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
@@ -22,6 +23,7 @@ export const operations = {
   ...adminOperations,
   ...billingOperations,
   ...catalogueOperations,
+  ...contactOperations,
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,

@@ -1,3 +1,4 @@
+import type { Chat, Crm } from './office';
 import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
 import type { ProviderIdentity } from '../domain/accounts/provider-account';
 import type { Provider } from '../domain/accounts/providers';
@@ -28,6 +29,8 @@ export type Ports = {
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
   turnstile: Turnstile | null;
+  crm: Crm;
+  chat: Chat;
   payments: PaymentProvider;
   credentials: CredentialSigner;
   /** The learning record store that xAPI statements go to, where one is configured. */

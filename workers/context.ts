@@ -10,7 +10,14 @@ import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import { bearerOf } from './bearer';
-import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
+import {
+  bookmarkIn,
+  consentCookieName,
+  languageCookieName,
+  readCookies,
+  sessionCookieName,
+  signInKeyIn,
+} from './cookies';
 import { serverOffset } from './dev-clock';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
@@ -92,6 +99,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      crm: env.crm,
+      chat: env.chat,
       payments: env.payments,
       credentials: env.credentials,
       statements: env.statements,
@@ -110,6 +119,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     isImpersonationHost,
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     shard: shardOf(cookies),
+    mayMeasure: cookies.get(consentCookieName) === 'all',
     claim,
     cookieOfClaim,
     signInKey: signInKeyIn(cookies, env.isDevelopment),

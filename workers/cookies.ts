@@ -9,6 +9,8 @@ export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopm
 export const deviceCookieName = 'deviceId';
 export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
+/** `all` or `necessary`: whether measuring was allowed (public/consent.js). */
+export const consentCookieName = 'consent';
 export const settingsCookieName = 'dev-settings';
 /** Ties a visit to Google or Apple to this browser. */
 export const signInKeyCookieName = (isDevelopment: boolean): string =>

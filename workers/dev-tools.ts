@@ -4,6 +4,7 @@ import type { DevTools } from '../domain/platform/development';
 const Told = z.object({
   MAIL_INSPECTOR: z.url().optional(),
   SMS_INSPECTOR: z.url().optional(),
+  OFFICE_INSPECTOR: z.url().optional(),
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
   PAYMENTS_INSPECTOR: z.url().optional(),
@@ -15,6 +16,7 @@ const Told = z.object({
 const inspectorNames = [
   ['MAIL_INSPECTOR', 'Mails that Apice sent'],
   ['SMS_INSPECTOR', 'Text messages that Apice sent'],
+  ['OFFICE_INSPECTOR', 'The CRM and the chat that Apice told'],
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
   ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countryDomainsOf, type CountryDomains } from '../domain/platform/country-domains';
 import type { OperationEnv } from '../operations/context';
 import type {
   AudienceNamespace,
@@ -6,6 +7,7 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
+import type { Chat, Crm } from '../operations/office';
 import type {
   CredentialSigner,
   LicenceProvider,
@@ -18,7 +20,11 @@ import type {
   Turnstile,
 } from '../operations/ports';
 import { devTools } from './dev-tools';
+import { chat } from './providers/chat';
+import { chatConfig } from './providers/chat/config';
 import { credentialSigner } from './providers/credentials';
+import { crm } from './providers/crm';
+import { crmConfig } from './providers/crm/config';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -81,6 +87,10 @@ const shapeFor = (isDevelopment: boolean) =>
             .url()
             .refine((url) => url.startsWith('https:'), 'must be https in production')
             .optional(),
+      /** Who reads what people write through the public forms. */
+      CONTACT_EMAIL: z.email().default('ciao@apice.it'),
+      /** The host of each country, `IT=apice.it,ES=apice.es`; empty where there is one for all. */
+      COUNTRY_DOMAINS: z.string().default(''),
       DEV_COUNTRY: z.string().length(2).default('IT'),
     })
     .superRefine(({ BASE_URL, IMPERSONATION_URL, ...given }, context) => {
@@ -108,6 +118,9 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    crm: Crm;
+    chat: Chat;
+    countryDomains: CountryDomains;
     payments: PaymentProvider;
     credentials: CredentialSigner;
     statements: StatementStore | null;
@@ -129,19 +142,22 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
+  const contacts = crmConfig(isDevelopment).safeParse({ ...raw, CRM_PROVIDER: raw.CRM_PROVIDER ?? 'none' });
+  const office = chatConfig(isDevelopment).safeParse(raw);
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
   const push = pushConfig(isDevelopment).safeParse(raw);
-  const areFit =
-    paid.success && push.success && mail.success && sms.success && signIn.success && bots.success && store.success;
+  const areOurs = paid.success && contacts.success && office.success && push.success && store.success;
+  const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, push, sms, signIn, bots, paid, store].flatMap(
-      ({ error }) => error?.issues ?? [],
-    );
-    const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const all = [parsed, licences, mail, sms, signIn, bots, paid, contacts, office, push, store];
+    const faults = all
+      .flatMap(({ error }) => error?.issues ?? [])
+      .map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CREDENTIAL_SECRET, ...secrets } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, CREDENTIAL_SECRET, ...secrets } =
+    parsed.data;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
@@ -157,6 +173,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,
     devCountry: DEV_COUNTRY,
+    contactEmail: CONTACT_EMAIL,
+    countryDomains: countryDomainsOf(COUNTRY_DOMAINS),
+    crm: crm(contacts.data),
+    chat: chat(office.data, isDevelopment),
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
     push: pushSender(push.data),

@@ -1,4 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { countryRedirect } from '../domain/platform/country-domains';
 import { guardedBuild } from '../app/lib/guards.server';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
@@ -13,22 +14,41 @@ import { requireSameOrigin } from './same-origin';
 import { contentSecurityPolicy } from './security-headers';
 
 /** Remix's handler, and the version of the build behind it. */
-export type Pages = { render: (request: Request, context: AppLoadContext) => Promise<Response>; buildVersion: string };
+export type Pages = {
+  render: (request: Request, context: AppLoadContext) => Promise<Response>;
+  buildVersion: string;
+  paths: readonly string[];
+};
 
 /** Remix's handler over a server build, every page behind its rule. */
 export const pagesOf = (build: ServerBuild): Pages => ({
   render: createRequestHandler(guardedBuild(build), build.mode),
   buildVersion: build.assets.version,
+  paths: pathsOf(build),
 });
 
+/** The addresses of the list of routes (app/routes.ts), those of a place in it with what stands above. */
+export function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
+  const whole = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const above = whole(route.parentId);
+    return route.path ? `${above}/${route.path}` : above;
+  };
+  const found = Object.values(routes).flatMap((route) =>
+    route && (route.path || route.index) ? whole(route.id) || '/' : [],
+  );
+  return [...new Set(found)].filter((path) => !path.endsWith('*'));
+}
+
 /** A page of its own for this request: nonce, cookies, device. */
-async function renderOwn(request: Request, scope: Scope, env: Env, { render }: Pages): Promise<Response> {
+async function renderOwn(request: Request, scope: Scope, env: Env, { render, paths }: Pages): Promise<Response> {
   const nonce = randomText(22);
   const isNewDevice = scope.device.deviceId === null;
   const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
-  const answer = await render(request, { scope, nonce });
+  const answer = await render(request, { scope, nonce, paths });
   const response = new Response(answer.body, answer);
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
   if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
@@ -83,6 +103,8 @@ async function checked(request: Request): Promise<Request | Response> {
 
 /** Answers a page: a visitor's landing page out of the edge's cache, everything else rendered for this request. */
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
+  const elsewhere = await countryPage(asked, scope, env);
+  if (elsewhere) return Response.redirect(elsewhere, 302);
   const request = await checked(asked);
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
@@ -99,4 +121,15 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);
+}
+
+/** The same page on the domain of the visitor's country, where they came to another one's. */
+async function countryPage(
+  request: Request,
+  { claim, country }: Scope,
+  { countryDomains }: Env,
+): Promise<string | null> {
+  if (request.method !== 'GET' || Object.keys(countryDomains).length === 0) return null;
+  const isSignedIn = (await claim) !== null;
+  return countryRedirect(request.url, { country, isSignedIn, domains: countryDomains });
 }

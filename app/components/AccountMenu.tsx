@@ -1,19 +1,23 @@
 import { Form, Link } from '@remix-run/react';
-import { LogOut, Tv, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/use-shell';
 import { LanguageMenu } from './LanguageMenu';
+import { menuIcons } from './shell/menu-icons';
+import { mostInBar, useMenu } from './shell/use-menu';
 
 /** React 18 does not know these attributes yet. The browser opens and closes the menu by them, also on Escape and outside. */
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-/** Who is signed in, the language, and the way out. */
+/** Who is signed in, every way the bar has no room for, the language, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const id = useId();
-  const { user, flags } = useShell();
+  const { user, menu: all } = useShell();
+  const bar = useMenu('main');
+  const entries = all.filter(({ places }) => places.includes('account') || places.includes('main'));
   const menu = useRef<HTMLDivElement>(null);
   // Its flags are most of the bar's markup, and most pages are left without opening it.
   const [wasOpened, setOpened] = useState(false);
@@ -45,16 +49,21 @@ export function AccountMenu() {
           <span className="small muted">{user.email}</span>
         </p>
         <nav className="account__links" aria-label={t('account')}>
-          <Link to="/profile" onClick={close}>
-            <UserRound className="i" aria-hidden />
-            {t('profile')}
-          </Link>
-          {flags.SHOW_TV_LOGIN_BUTTON && (
-            <Link to="/tv" onClick={close}>
-              <Tv className="i" aria-hidden />
-              {t('connectTv')}
-            </Link>
-          )}
+          {entries.map(({ key, to, places }) => {
+            const Icon = menuIcons[key];
+            const isInBar = bar.slice(0, mostInBar).some((one) => one.key === key);
+            return (
+              <Link
+                key={key}
+                to={to}
+                onClick={close}
+                className={isInBar && !places.includes('account') ? 'only-narrow' : ''}
+              >
+                <Icon className="i" aria-hidden />
+                {t(`menu.${key}`)}
+              </Link>
+            );
+          })}
         </nav>
         {wasOpened && <LanguageMenu />}
         <Form method="post" action="/logout">

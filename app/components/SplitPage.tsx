@@ -5,15 +5,22 @@ import type { SplitLesson } from '~/lib/split-lesson.server';
 import { minutesOf } from '~/lib/time-text';
 import { Logo } from './Logo';
 
-type SplitPageProps = { lesson: SplitLesson | null; foot?: ReactNode; children: ReactNode };
+type SplitPageProps = {
+  lesson: SplitLesson | null;
+  /** Beside the logo: the language, a way out. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** A form on the left and, where there is room, a lesson's picture on the right. */
-export function SplitPage({ lesson, foot, children }: SplitPageProps) {
+export function SplitPage({ lesson, head, foot, children }: SplitPageProps) {
   return (
     <div className="split">
       <div className="split__form">
-        <header>
+        <header className="split__head">
           <Logo />
+          {head && <div className="split__ways">{head}</div>}
         </header>
         <main className="split__in" id="main">
           {children}

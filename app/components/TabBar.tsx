@@ -1,17 +1,25 @@
 import { NavLink, useLocation } from '@remix-run/react';
-import { House, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { menuIcons } from './shell/menu-icons';
+import { useMenu } from './shell/use-menu';
 
 /** The bar at the bottom of a phone, with an entry that loads the page again (spec 1 §2). */
 export function TabBar() {
   const { t } = useTranslation(['browse', 'common']);
   const { pathname } = useLocation();
+  const menu = useMenu('tabs');
   return (
     <nav className="tabbar" aria-label={t('common:sections')}>
-      <NavLink to="/browse">
-        <House className="i" aria-hidden />
-        {t('common:home')}
-      </NavLink>
+      {menu.map(({ key, to }) => {
+        const Icon = menuIcons[key];
+        return (
+          <NavLink key={key} to={to}>
+            <Icon className="i" aria-hidden />
+            {t(`common:menu.${key}`)}
+          </NavLink>
+        );
+      })}
       <a href={pathname}>
         <RotateCw className="i" aria-hidden />
         {t('reload')}

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
 import { Logo } from './Logo';
+import { EmergencyContact } from './shell/EmergencyContact';
+import { mostInBar, useMenu } from './shell/use-menu';
 import { Bell } from './notifications/Bell';
 
 /** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
@@ -12,6 +14,7 @@ const fadePx = 512;
 export function TopBar({ isOver = false }: { isOver?: boolean }) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
+  const menu = useMenu('main');
   useEffect(() => {
     const bar = ref.current;
     if (!isOver || !bar) return;
@@ -24,9 +27,14 @@ export function TopBar({ isOver = false }: { isOver?: boolean }) {
     <header ref={ref} className={isOver ? 'topbar topbar--over' : 'topbar'}>
       <Logo />
       <nav className="topbar__nav" aria-label={t('mainNavigation')}>
-        <NavLink to="/browse">{t('home')}</NavLink>
+        {menu.slice(0, mostInBar).map(({ key, to }) => (
+          <NavLink key={key} to={to}>
+            {t(`menu.${key}`)}
+          </NavLink>
+        ))}
       </nav>
       <div className="topbar__end">
+        <EmergencyContact />
         <Bell />
         <AccountMenu />
       </div>

@@ -10,6 +10,8 @@ import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type errors from './locales/it/errors.json';
+import type help from './locales/it/help.json';
+import type open from './locales/it/open.json';
 import type list from './locales/it/list.json';
 import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
@@ -32,6 +34,8 @@ declare module 'i18next' {
       courses: typeof courses;
       content: typeof content;
       errors: typeof errors;
+      help: typeof help;
+      open: typeof open;
       gifts: typeof gifts;
       money: typeof money;
       subscription: typeof subscription;

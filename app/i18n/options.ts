@@ -18,6 +18,8 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'help',
+  'open',
   'list',
   'notifications',
   'money',

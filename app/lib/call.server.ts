@@ -8,6 +8,8 @@ declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     scope: RequestScope;
     nonce: string;
+    /** Every address that has a page. */
+    paths: readonly string[];
   }
 }
 

@@ -16,7 +16,7 @@ export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope
   isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp);
 
 /** What the rules of domain/platform/routes.ts need to know of who asks for a page. */
-function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
+export function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
   const user = 'user' in identity.caller ? identity.caller.user : null;
   return {
     country: scope.country,

@@ -2,9 +2,11 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Settings } from '../../domain/platform/settings';
 import type { Caller } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
-import { hasCompleteProfile } from './guards.server';
+import { menuOf } from '../../domain/platform/menu';
+import { hasCompleteProfile, routeViewer } from './guards.server';
 
 const publicFlags = [
+  'ENABLE_MEC',
   'ENABLE_BLURHASH',
   'SHOW_SPONSORS',
   'ENABLE_AUDIO_SELECTION',
@@ -16,8 +18,11 @@ const publicFlags = [
   'SHOW_TV_LOGIN_BUTTON',
 ] as const;
 
+/** For so long an account's sign-up is still to be counted (components/consent/SignUpConversion). Milliseconds. */
+const newAccountMs = 86_400_000;
+
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
-export async function shellData({ scope }: AppLoadContext) {
+export async function shellData({ scope, paths }: AppLoadContext) {
   const identity = await scope.identify();
   const { caller, settings } = identity;
   const user = 'user' in caller ? caller.user : null;
@@ -33,6 +38,7 @@ export async function shellData({ scope }: AppLoadContext) {
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     now: scope.now,
     flags: pick(settings, publicFlags),
+    menu: menuOf(routeViewer(identity, scope), settings, paths),
     versions: {
       settings: identity.settingsVersion,
       catalogue: identity.catalogueVersion,
@@ -50,6 +56,7 @@ export async function shellData({ scope }: AppLoadContext) {
       isAdmin: user.isAdmin,
       isSubscriber: user.subscription !== null,
       isNewTrial: user.isNewTrial,
+      isNewAccount: scope.now - user.createdAt < newAccountMs,
       isProfileComplete: hasCompleteProfile(user, identity, scope),
     },
   };

@@ -12,3 +12,4 @@ export * from './jobs';
 export * from './system';
 export * from './watching';
 export * from './ways-in';
+export * from './contact';

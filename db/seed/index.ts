@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client';
-import { contentKeys, legalDocuments, plans, prices, subscriptions } from '../schema';
+import { contentKeys, legalDocuments, occasions, plans, prices, subscriptions } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { legal } from './legal';
+import { occasionRows } from './occasions';
 import { listRows } from './lists';
 
 /** The content keys that this installation's packaging made, by lesson. */
@@ -47,6 +48,7 @@ export async function seed(
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
+    ...inserts(db, occasions, occasionRows(now)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

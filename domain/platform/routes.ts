@@ -18,6 +18,7 @@ export type RouteViewer = {
     hasCompleteProfile: boolean;
     hasSecondFactor: boolean;
     companyId: string | null;
+    isCompanyAdmin: boolean;
     experiments: Record<string, boolean>;
   } | null;
 };
@@ -39,12 +40,11 @@ type Rule = {
 const isAssistant = ({ user }: RouteViewer) => user?.category === 'aso';
 
 const rules: Rule[] = [
-  ...['/', '/signup', '/collaborate', '/reservation/:event', '/impersonate'].map(
-    (path): Rule => ({ path, access: 'public' }),
-  ),
+  ...['/', '/signup', '/reservation/:event', '/impersonate'].map((path): Rule => ({ path, access: 'public' })),
   ...['/help', '/legal', '/legal/:doc', '/company-info', '/__/auth/action'].map(
     (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
   ),
+  { path: '/collaborate', access: 'public', opensFor: (_viewer, settings) => settings.SHOW_COLLABORATE },
   { path: '/blog', access: 'public', feature: 'BLOG' },
   { path: '/blog/:id/:slug', access: 'public', feature: 'BLOG' },
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
@@ -140,7 +140,8 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   const { user } = viewer;
   if (!user) {
     if (rule.access !== 'public') return leadsTo(signInRedirect(target));
-    return rule.feature && !isOpen(rule.feature, viewer, settings) ? leadsTo('/') : opens;
+    const isClosed = rule.feature && !isOpen(rule.feature, viewer, settings);
+    return isClosed || (rule.opensFor && !rule.opensFor(viewer, settings)) ? leadsTo('/') : opens;
   }
   if (rule.access === 'admin' && !user.isAdmin) return leadsTo('/');
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');

@@ -52,10 +52,13 @@ export const GetHome = defineOperation({
     const unfinished = await keepWatchingCards(context, snapshot, language, latest);
     const [current, ...others] = unfinished;
     const rows = homeRows(snapshot, context.settings, language, latest, eyes);
-    const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes);
+    const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
+      ({ id }) => id !== current?.id,
+    );
     return {
       resume: current ? { card: current, chapter: Math.max(0, chapterAt(current.chapters, current.time)) } : null,
-      promoted: promotable.find(({ id }) => id !== current?.id) ?? null,
+      // A newcomer's first picture is a lesson that opens.
+      promoted: promotable.find(({ locked }) => !locked) ?? promotable[0] ?? null,
       keepWatching:
         others.length > 0
           ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }

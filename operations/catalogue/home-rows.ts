@@ -1,7 +1,10 @@
+import { arrangeRows, openFirst } from '../../domain/catalogue/arrangement';
 import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
 import type { Settings } from '../../domain/platform/settings';
 import { cardsFor, cutFor, type Eyes, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
+
+const mostViewedLimit = 10;
 
 const row = (kind: Row['kind'], id: string, label: string | null, cards: PersonalCard[]): Row => ({
   kind,
@@ -11,23 +14,26 @@ const row = (kind: Row['kind'], id: string, label: string | null, cards: Persona
   cards,
 });
 
-/** The home page's rows below "keep watching", in their order; empty ones are left out (spec 1 §5, look). */
+/** The most viewed are a list of ten; what stands beside them has already been left out. */
+const ranked = (one: Row): Row =>
+  one.kind === 'most-viewed' ? row(one.kind, one.id, one.label, one.cards.slice(0, mostViewedLimit)) : one;
+
+/** The home page's rows below "keep watching", in their order and arranged (spec 1 §5; domain/catalogue/arrangement.ts). */
 export function homeRows(snapshot: Snapshot, settings: Settings, language: string, latest: Latest, eyes: Eyes): Row[] {
   const cards = (ids: readonly string[]) =>
     cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
   const rows = [
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
-    ...(settings.SHOW_MOST_VIEWS
-      ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed).slice(0, 10))]
-      : []),
+    ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),
     ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
     ...snapshot.tags
       .filter((tag) => tag.showAsSeries && isTagVisible(tag.visibleFor, eyes.category))
       .map((tag) => row('tag', tag.id, tag.label, cards(tag.videoIds))),
     ...(settings.SHOW_COMING_SOON ? [row('coming-soon', 'coming-soon', null, cards(snapshot.comingSoon))] : []),
   ];
-  return rows.filter(({ total }) => total > 0);
+  const arranged = arrangeRows(rows).map(ranked);
+  return eyes.isNewTrial && !eyes.isSubscriber ? arranged.map(openFirst) : arranged;
 }
 
 /** The five most frequent tags, as links (spec 1 §5). */

@@ -10,6 +10,9 @@ export type { RenderedMail } from './layout';
 
 const texts: Record<Language, MailTexts> = { it, en, es };
 
+/** What stands around every mail, for those of other rooms. */
+export const frameOf = (language: Language) => texts[language].frame;
+
 /** When and where something happened that a notice tells of: milliseconds, and a device as people know it. */
 export type Occasion = { at: number; device: string };
 

@@ -9,6 +9,7 @@ const at = (port, host = 'localhost') => `http://${host}:${port}`;
 export const inspectors = (stack) => ({
   mail: `${at(stack.emulators.mail)}/inbox`,
   sms: at(stack.emulators.sms),
+  office: at(stack.emulators.office),
   payments: at(stack.emulators.payments),
   ...signInInspectors(stack),
 });
@@ -25,6 +26,11 @@ export const emulatorVariables = (stack) => ({
   TWILIO_FROM: '+15551234567',
   IMPERSONATION_URL: `http://impersonate.localhost:${stack.port}`,
   ...signInVariables(stack),
+  CRM_PROVIDER: 'hubspot',
+  HUBSPOT_URL: at(stack.emulators.office),
+  HUBSPOT_TOKEN: 'hubspot_local',
+  CHAT_WEBHOOK_URL: `${at(stack.emulators.office)}/chat`,
+  OFFICE_INSPECTOR: inspectors(stack).office,
   ...paymentsVariables(stack),
   MAIL_INSPECTOR: inspectors(stack).mail,
   SMS_INSPECTOR: inspectors(stack).sms,

@@ -9,6 +9,7 @@ import { operations, type OperationName, type Operations } from '../../operation
 import { claimOfToken } from '../../operations/accounts/sessions/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/sessions/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
+import type { Chat, CrmProperties } from '../../operations/office';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
 import type {
@@ -63,6 +64,7 @@ type Facts =
   | 'cookieLanguage'
   | 'acceptLanguage'
   | 'isNativeApp'
+  | 'mayMeasure'
   | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
@@ -83,7 +85,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
-  silent?: ('mail' | 'sms' | 'push')[];
+  silent?: ('mail' | 'sms' | 'crm' | 'chat' | 'push')[];
   /** Push subscriptions that their browsers took back. */
   gonePush?: string[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -94,7 +96,13 @@ export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
   /** What left through the ports. */
-  outbox: { mails: Mail[]; texts: { to: string; text: string }[]; pushes: (PushTarget & PushMessage)[] };
+  outbox: {
+    mails: Mail[];
+    texts: { to: string; text: string }[];
+    contacts: { email: string; properties: CrmProperties }[];
+    pushes: (PushTarget & PushMessage)[];
+    chat: Parameters<Chat['post']>[0][];
+  };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -113,6 +121,7 @@ export async function settleAll(): Promise<void> {
 const envFor = (isDevelopment: boolean): OperationEnv => ({
   isDevelopment,
   baseUrl: 'http://localhost:8787',
+  contactEmail: 'ciao@apice.test',
   impersonationUrl: 'http://impersonate.localhost:8787',
   ...secrets,
 });
@@ -144,7 +153,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [], pushes: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], contacts: [], chat: [], pushes: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -191,6 +200,18 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      crm: {
+        async save(email, properties) {
+          if (silent.includes('crm')) throw new DomainError('unavailable', 'crm-not-told');
+          outbox.contacts.push({ email, properties });
+        },
+      },
+      chat: {
+        async post(message) {
+          if (silent.includes('chat')) throw new DomainError('unavailable', 'chat-not-sent');
+          outbox.chat.push(message);
+        },
+      },
       payments,
       credentials: credentialSigner('test-credential-secret-of-32-letters'),
       statements,
@@ -207,6 +228,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isNativeApp: false,
     isImpersonationHost,
     shard: null,
+    mayMeasure: true,
     signInKey: null,
     origin: 'http://localhost:8787',
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },

@@ -22,6 +22,7 @@ async function ask(
   let rendered = 0;
   const pages: Pages = {
     buildVersion,
+    paths: [],
     render: (asked) => {
       rendered += 1;
       return render(scope, asked);

@@ -16,7 +16,7 @@ async function visit(path: string, cookie = '') {
   const request = new Request(origin + path, cookie ? { headers: { cookie } } : undefined);
   const scope = makeScope(request, worker, () => undefined);
   const render = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
-  const page = await servePage(request, scope, worker, { render, buildVersion: crypto.randomUUID() });
+  const page = await servePage(request, scope, worker, { render, paths: [], buildVersion: crypto.randomUUID() });
   return { shard: scope.shard, set: page.headers.getSetCookie().filter((line) => line.startsWith('shard=')) };
 }
 

@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react';
 export type Problem = 'missing' | 'malformed' | 'short';
 export type Problems = Partial<Record<string, Problem>>;
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /** The fields of a form, in order. */
 function controlsOf(form: HTMLFormElement): Control[] {
@@ -33,7 +33,7 @@ function problemsOf(form: HTMLFormElement): Problems {
 
 /** Browsers forgive a short value that a script or a password manager wrote; we do not. */
 const shortOf = (control: Control): Problem | null =>
-  control instanceof HTMLInputElement && control.minLength > control.value.length ? 'short' : null;
+  !(control instanceof HTMLSelectElement) && control.minLength > control.value.length ? 'short' : null;
 
 /**
  * Checks a form by the rules written on its fields, but tells the problems in the page's own words: the browser's

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { Form, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { legalLinks } from '~/components/Consents';
+import { LanguageMenu } from '~/components/LanguageMenu';
 import { Sonda } from '~/components/Sonda';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
@@ -26,7 +27,7 @@ export default function FirstLogin() {
   const { t } = useTranslation('account');
   const page = useLoaderData<typeof loader>();
   return (
-    <SplitPage lesson={page.lesson}>
+    <SplitPage lesson={page.lesson} head={<Ways />}>
       <div>
         <Step />
         <h1 className="split__title">{t('firstLogin.title')}</h1>
@@ -37,6 +38,21 @@ export default function FirstLogin() {
         <Trans t={t} i18nKey="firstLogin.legal" components={legalLinks} />
       </p>
     </SplitPage>
+  );
+}
+
+/** Another language, and another account: nobody is held here who came with the wrong address. */
+function Ways() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <LanguageMenu />
+      <Form method="post" action="/logout">
+        <button className="btn btn--small btn--plain" type="submit">
+          {t('signOut')}
+        </button>
+      </Form>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { isProfileComplete } from '../../../domain/accounts/profile';
 import { startingTrial } from '../../../domain/watching/trial';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { PrivacySchema, requireConsents } from './consents';
+import { insertJob } from '../../shared/jobs';
 import { interestsFor, readActiveInterests, type ActiveInterests } from './interests';
 
 const Name = z.string().trim().max(100);
@@ -68,10 +69,16 @@ export const SaveProfile = defineOperation({
     requireConsents(privacy, settings.REQUIRED_CONSENTS);
     const change = categoryFor(context, category);
     const chosen = tagsFor(context, interestsFor(active, category), tags, privacy.privacyProfiling);
-    await db
-      .update(users)
-      .set({ ...names, ...change, ...privacy, tags: chosen, updatedAt: now })
-      .where(eq(users.id, caller.user.id));
+    const userId = caller.user.id;
+    await db.batch([
+      db
+        .update(users)
+        .set({ ...names, ...change, ...privacy, tags: chosen, updatedAt: now })
+        .where(eq(users.id, userId)),
+      // The CRM hears of it after the answer, and again until it has heard (spec 2 §2).
+      insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),
+    ]);
+    context.jobs.soon();
     return { saved: true as const };
   },
 });

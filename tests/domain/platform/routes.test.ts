@@ -10,6 +10,7 @@ const dentist: NonNullable<RouteViewer['user']> = {
   hasCompleteProfile: true,
   hasSecondFactor: false,
   companyId: null,
+  isCompanyAdmin: false,
   experiments: {},
 };
 const visitor: RouteViewer = { country: 'IT', language: 'it', isNativeApp: false, user: null };

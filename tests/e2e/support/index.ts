@@ -45,6 +45,12 @@ const cookieOf = (baseURL: string, name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/** A browser that has been here: a device, and a choice of cookies, whose banner would lie over pages. */
+const firstCookies = (baseURL: string) => [
+  cookieOf(baseURL, 'deviceId', newDeviceId()),
+  { ...cookieOf(baseURL, 'consent', 'necessary'), httpOnly: false },
+];
+
 const needed = (baseURL: string | undefined): string => {
   if (!baseURL) throw new Error('baseURL is missing in playwright.config.ts');
   return baseURL;
@@ -77,7 +83,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, baseURL, consoleErrors }, use) => {
     consoleErrors.watch(context);
-    await context.addCookies([cookieOf(needed(baseURL), 'deviceId', newDeviceId())]);
+    await context.addCookies(firstCookies(needed(baseURL)));
     await use(context);
   },
 
@@ -91,7 +97,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...contextOptions, baseURL: needed(baseURL), locale, timezoneId });
       opened.push(context);
       consoleErrors.watch(context);
-      await context.addCookies([cookieOf(needed(baseURL), 'deviceId', newDeviceId())]);
+      await context.addCookies(firstCookies(needed(baseURL)));
       return endingReady(await context.newPage());
     });
     await Promise.all(opened.map((context) => context.close()));

@@ -104,6 +104,8 @@ export const ownTables = [
 
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
+  'inquiries.email': 'written by anybody, whether it is theirs is not known; forgotten after a year',
+  'reservations.email': 'booked by anybody, whether it is theirs is not known; forgotten after a year',
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
   'broadcasts.uids': 'whom something is being told to is forgotten when it has been told',
   'publications.by_user_id': 'who published a catalogue is the house’s record, as the audit log is',

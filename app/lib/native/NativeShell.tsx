@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { deepLinkPath } from '../../../domain/platform/country-domains';
+import { lockOrientation, nativeApp } from './bridge';
+
+/** The domains of the countries whose links the app opens (spec 1 §2). */
+const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
+
+/** From these pages the phone's back button leaves the app. */
+const roots = new Set(['/', '/browse']);
+
+const isTelevision = (userAgent: string): boolean => /\bTV\b|AFT|BRAVIA|Tizen|Web0S/i.test(userAgent);
+
+/**
+ * What a store's app does around the page (inventory 029 to 031): landscape for a lesson and portrait elsewhere except on a
+ * television, links that open their page, and the back button, which goes back or leaves. Nothing in a browser.
+ */
+export function NativeShell() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ pathname, navigate });
+  useEffect(() => {
+    latest.current = { pathname, navigate };
+  });
+  useEffect(() => {
+    if (!nativeApp() || isTelevision(navigator.userAgent)) return;
+    void lockOrientation(pathname.startsWith('/watch/') ? 'landscape' : 'portrait');
+  }, [pathname]);
+  useEffect(() => {
+    const app = nativeApp();
+    if (!app) return;
+    app.addListener('appUrlOpen', ({ url }) => {
+      const path = deepLinkPath(url, [...linkedHosts, location.host]);
+      if (path) latest.current.navigate(path);
+    });
+    app.addListener('backButton', ({ canGoBack }) => {
+      if (canGoBack && !roots.has(latest.current.pathname)) history.back();
+      else void app.exitApp();
+    });
+  }, []);
+  return null;
+}

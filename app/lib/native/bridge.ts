@@ -1,0 +1,32 @@
+/** What Capacitor puts into the window of a store's app; nothing elsewhere. Only the parts that are used. */
+type Capacitor = {
+  Plugins?: {
+    App?: {
+      addListener(event: 'appUrlOpen', listener: (opened: { url: string }) => void): unknown;
+      addListener(event: 'backButton', listener: (pressed: { canGoBack: boolean }) => void): unknown;
+      exitApp(): Promise<void>;
+    };
+    ScreenOrientation?: { lock(options: { orientation: 'landscape' | 'portrait' }): Promise<void> };
+  };
+};
+
+declare global {
+  interface Window {
+    Capacitor?: Capacitor;
+  }
+}
+
+/** The app around this page, or null in a browser. */
+export const nativeApp = () => window.Capacitor?.Plugins?.App ?? null;
+
+/** Turns the screen and keeps it so, by the app or by the browser where it can; a refusal changes nothing. */
+export async function lockOrientation(orientation: 'landscape' | 'portrait'): Promise<void> {
+  const plugin = window.Capacitor?.Plugins?.ScreenOrientation;
+  try {
+    if (plugin) return await plugin.lock({ orientation });
+    const screenLock: unknown = Reflect.get(screen.orientation, 'lock');
+    if (typeof screenLock === 'function') await screenLock.call(screen.orientation, orientation);
+  } catch {
+    // A browser outside full screen says no.
+  }
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useTranslation } from 'react-i18next';
+import { InquiryForm } from '~/components/open/InquiryForm';
+import { i18nFor } from '~/i18n/i18n.server';
+import { pageTitle } from '~/lib/page-title';
+import { languageOf } from '../../../../operations/operation';
+
+export async function loader({ context: { scope } }: LoaderFunctionArgs) {
+  const { caller } = await scope.identify();
+  return { title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'open')('collaborate.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+/** Who would like to work with Apice writes here (spec 3 §2.1). */
+export default function Collaborate() {
+  const { t } = useTranslation('open');
+  return (
+    <main className="page open" id="main" tabIndex={-1}>
+      <h1 className="page__title">{t('collaborate.title')}</h1>
+      <p className="open__lead">{t('collaborate.lead')}</p>
+      <section className="section" aria-labelledby="collaborate-who">
+        <h2 className="section__title" id="collaborate-who">
+          {t('collaborate.who')}
+        </h2>
+        <div>
+          <ul className="open__list">
+            <li>{t('collaborate.teachers')}</li>
+            <li>{t('collaborate.companies')}</li>
+            <li>{t('collaborate.schools')}</li>
+          </ul>
+          <InquiryForm kind="collaborate" />
+        </div>
+      </section>
+    </main>
+  );
+}

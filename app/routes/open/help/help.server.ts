@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+import { languageOf } from '../../../../operations/operation';
+
+/** What the caller's own account says on the help page; null for a visitor. */
+async function ownFacts(context: AppLoadContext) {
+  const { caller } = await context.scope.identify();
+  if (!('user' in caller)) return null;
+  const [account, devices] = await Promise.all([
+    attempt(context, 'GetAccount', {}),
+    attempt(context, 'GetDevices', {}),
+  ]);
+  const subscription = 'result' in account ? account.result.subscription : null;
+  return {
+    subscription: subscription && {
+      name: subscription.name,
+      at: subscription.cancelAt ?? subscription.currentPeriodEnd,
+      isEnding: subscription.cancelAt !== null,
+    },
+    devices: 'result' in devices ? { count: devices.result.devices.length, limit: devices.result.limit } : null,
+    hasSecondFactor: caller.user.hasSecondFactor,
+  };
+}
+
+export async function helpPage(context: AppLoadContext) {
+  const { scope } = context;
+  const { caller } = await scope.identify();
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, 'help');
+  return { title: t('title'), mine: await ownFacts(context) };
+}

@@ -1,0 +1,51 @@
+import { Link, Outlet } from '@remix-run/react';
+import type { LinksFunction } from '@remix-run/cloudflare';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '~/components/Footer';
+import { LanguageMenu } from '~/components/LanguageMenu';
+import { Logo } from '~/components/Logo';
+import { TabBar } from '~/components/TabBar';
+import { TopBar } from '~/components/TopBar';
+import type { RouteHandle } from '~/lib/route-handle';
+import { useOptionalShell } from '~/lib/use-shell';
+import styles from '~/styles/open.css?url';
+
+export const handle = { i18n: ['browse', 'open'], theme: 'auto' } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** What the pages stand in that visitors and members read alike: each with their own bars. */
+export default function OpenLayout() {
+  const user = useOptionalShell()?.user;
+  const isMember = user?.isProfileComplete ?? false;
+  return (
+    <>
+      {isMember ? <TopBar /> : <VisitorBar isSignedIn={Boolean(user)} />}
+      <Outlet />
+      <Footer />
+      {isMember && <TabBar />}
+    </>
+  );
+}
+
+/** Where a visitor is, the language, and the way in; who has yet to complete their profile goes on with that. */
+function VisitorBar({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('open');
+  return (
+    <header className="topbar">
+      <Logo />
+      <div className="topbar__end">
+        <LanguageMenu />
+        {isSignedIn ? (
+          <Link className="btn btn--small" to="/first-login">
+            {t('bar.home')}
+          </Link>
+        ) : (
+          <Link className="btn btn--small" to="/?login=1">
+            {t('bar.signIn')}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

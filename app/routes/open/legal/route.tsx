@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { call, refusalResponse } from '~/lib/call.server';
+import { DomainError } from '../../../../domain/shared/errors';
+import { i18nFor } from '~/i18n/i18n.server';
+import { pageTitle } from '~/lib/page-title';
+import { languageOf } from '../../../../operations/operation';
+
+const documents = ['privacy', 'cookie', 'tos'] as const;
+type Doc = (typeof documents)[number];
+
+const isDoc = (value: string | undefined): value is Doc => documents.some((one) => one === value);
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { scope } = context;
+  const { doc } = params;
+  if (doc !== undefined && !isDoc(doc)) {
+    throw refusalResponse(new DomainError('not-found', 'document-not-found').toBody(), 404);
+  }
+  const { caller } = await scope.identify();
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'common']);
+  const title = doc ? t(`footer.${doc}`, { ns: 'common' }) : t('legal.title');
+  return { doc: doc ?? null, title, content: doc ? (await call(context, 'GetLegal', { doc })).content : null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '404') }];
+
+/** The legal texts, each at an address of its own (spec 3 §2.1). Their HTML is ours, from our own database. */
+export default function Legal() {
+  const { t } = useTranslation(['open', 'common']);
+  const { doc, title, content } = useLoaderData<typeof loader>();
+  return (
+    <main className="page open" id="main" tabIndex={-1}>
+      <h1 className="page__title">{title}</h1>
+      <nav className="open__tabs" aria-label={t('legal.title')}>
+        {documents.map((name) => (
+          <Link key={name} to={`/legal/${name}`} aria-current={name === doc ? 'page' : undefined}>
+            {t(`footer.${name}`, { ns: 'common' })}
+          </Link>
+        ))}
+      </nav>
+      {content && <div className="open__text prose" dangerouslySetInnerHTML={{ __html: content }} />}
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+
+const read = async (request) => {
+  let text = '';
+  for await (const piece of request) text += piece;
+  return text;
+};
+
+const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * The CRM (HubSpot's contacts) and the chat (a Slack-format webhook) as they are played here: what was told is kept in
+ * memory and shown at `/`, as JSON at `/state`. `POST /fail {"times": n}` refuses the next n requests.
+ */
+export function serveOffice({ port }) {
+  const contacts = new Map();
+  const messages = [];
+  let failures = 0;
+
+  const answer = (response, status, body) => {
+    response.writeHead(status, {
+      'content-type': typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json',
+    });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+  const page = () => {
+    const people = [...contacts].map(
+      ([email, properties]) =>
+        `<li><b>${escaped(email)}</b><pre>${escaped(JSON.stringify(properties, null, 2))}</pre></li>`,
+    );
+    const said = messages.map(({ channel, text }) => `<li>${escaped(channel ?? '')}<pre>${escaped(text)}</pre></li>`);
+    return `<!doctype html><html lang="en"><title>Contacts and chat</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><h1>Contacts</h1><ul>${people.join('')}</ul><h1>Chat</h1><ul>${said.join('')}</ul></html>`;
+  };
+
+  const contact = async (request, response, path) => {
+    if (request.headers.authorization !== 'Bearer hubspot_local')
+      return answer(response, 401, { message: 'unauthorized' });
+    const { properties } = JSON.parse(await read(request));
+    const email =
+      request.method === 'POST' ? properties.email : decodeURIComponent(path.slice('/crm/v3/objects/contacts/'.length));
+    if (request.method === 'PATCH' && !contacts.has(email))
+      return answer(response, 404, { message: 'no such contact' });
+    contacts.set(email, { ...contacts.get(email), ...properties });
+    return answer(response, request.method === 'POST' ? 201 : 200, { id: email, properties: contacts.get(email) });
+  };
+
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    try {
+      if (path === '/') return answer(response, 200, page());
+      if (path === '/state') return answer(response, 200, { contacts: Object.fromEntries(contacts), messages });
+      if (path === '/fail') {
+        failures = JSON.parse(await read(request)).times;
+        return answer(response, 200, {});
+      }
+      if (failures > 0) {
+        failures -= 1;
+        return answer(response, 503, { message: 'not now' });
+      }
+      if (path.startsWith('/crm/v3/objects/contacts')) return await contact(request, response, path);
+      if (path === '/chat' && request.method === 'POST') {
+        messages.unshift(JSON.parse(await read(request)));
+        messages.length = Math.min(messages.length, 100);
+        return answer(response, 200, 'ok');
+      }
+      return answer(response, 404, { message: 'not found' });
+    } catch {
+      return answer(response, 400, { message: 'not understood' });
+    }
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { countAttempt } from '../shared/rate-limit';
+
+const hourMs = 3_600_000;
+const perHour = 5;
+
+export const SendEmergencyMessage = defineOperation({
+  summary: 'Tells the people of Apice at once, in their chat, what a viewer urgently needs (ENABLE_MEC, spec 1 §4).',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({
+    message: z.string().trim().min(1).max(2000),
+    /** The page it was written on. */
+    path: z.string().startsWith('/').max(300),
+  }),
+  output: z.object({ sent: z.literal(true) }),
+  async handler(context, { message, path }) {
+    const { caller, settings, ports, now } = context;
+    if (!settings.ENABLE_MEC) throw new DomainError('failed-precondition', 'contact-off');
+    const { id, email } = caller.user;
+    await countAttempt(context, { kind: 'emergency', subject: id, limit: perHour, windowMs: hourMs });
+    await ports.chat.post({ sender: email, message, path, at: now });
+    return { sent: true as const };
+  },
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pageExists } from '../../domain/platform/menu';
+import { ruleOf } from '../../domain/platform/routes';
+
+/** The addresses of app/routes.ts, as it is written: its helper needs a bundler. */
+function pagePaths(): string[] {
+  const source = readFileSync('app/routes.ts', 'utf8');
+  const named = [...source.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, name]) => `/${name}`);
+  return ['/', ...named.filter((name) => name !== '/*')];
+}
+
+/** Answered by the Worker itself, not by a page. */
+const others = /^\/(?:api|auth|pictures|trailers|m|brand)(?:\/|$)|\.\w+$/;
+
+const files = readdirSync('app', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** The addresses of ours that a source leads to; a part that is computed stands as `x`. */
+export function linksIn(source: string): string[] {
+  const pattern =
+    /\b(?:to|href|action|goto)(?:=\{?|: )["'`](\/[^"'`]*)["'`]|\b(?:redirect|navigate|navigation)\(["'`](\/[^"'`]*)["'`]/g;
+  return [...source.matchAll(pattern)].map((match) => {
+    const address = (match[1] ?? match[2] ?? '').replaceAll(/(\/?)\$\{[^}]*\}/g, (_, slash) => slash && '/x');
+    return address.split(/[?#]/)[0] || '/';
+  });
+}
+
+describe('links', () => {
+  const paths = pagePaths();
+
+  test('lead to pages that exist', () => {
+    const dead = files.flatMap((file) =>
+      linksIn(readFileSync(file, 'utf8'))
+        .filter((link) => !others.test(link) && !pageExists(link, paths))
+        .map((link) => `${file}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('are found, the dead ones too', () => {
+    const source = `<Link to="/plans?x=1"> redirect('/gone') <a href={\`/series/\${id}\`}>`;
+    expect(linksIn(source)).toEqual(['/plans', '/gone', '/series/x']);
+    expect(pageExists('/gone', paths)).toBe(false);
+    expect(pageExists('/series/x', paths)).toBe(true);
+  });
+
+  test('and pages have rules', () => {
+    const concrete = paths.map((one) => one.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, 'x'));
+    expect(concrete.filter((one) => one !== '' && !ruleOf(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { menuOf, pageExists } from '../../../domain/platform/menu';
+import { guardRoute, type RouteViewer } from '../../../domain/platform/routes';
+import { settingDefaults, type Settings } from '../../../domain/platform/settings';
+
+const user: NonNullable<RouteViewer['user']> = {
+  category: 'odontoiatra',
+  isAdmin: false,
+  isEmailVerified: true,
+  earlyAccess: false,
+  hasCompleteProfile: true,
+  hasSecondFactor: true,
+  companyId: null,
+  isCompanyAdmin: false,
+  experiments: {},
+};
+const viewerWith = (overrides: Partial<NonNullable<RouteViewer['user']>> | null, rest: Partial<RouteViewer> = {}) => ({
+  country: 'IT',
+  language: 'it' as const,
+  isNativeApp: false,
+  user: overrides && { ...user, ...overrides },
+  ...rest,
+});
+
+/** As if every page had been built. */
+const everyPath = [
+  '/browse',
+  '/courses',
+  '/company/:id/courses',
+  '/list',
+  '/providers',
+  '/books',
+  '/live',
+  '/blog',
+  '/play',
+  '/advent',
+  '/search',
+  '/profile',
+  '/plans',
+  '/shop',
+  '/gift',
+  '/tv',
+  '/company/:id/manage',
+  '/tickets',
+  '/admin/realtime',
+  '/help',
+  '/collaborate',
+  '/company-info',
+];
+
+const keys = (viewer: RouteViewer, settings: Partial<Settings> = {}, paths = everyPath) =>
+  menuOf(viewer, { ...settingDefaults, ...settings }, paths).map(({ key }) => key);
+
+describe('the menu', () => {
+  test('shows a visitor only what is public', () => {
+    expect(keys(viewerWith(null))).toEqual(['blog', 'help', 'collaborate', 'companyInfo']);
+  });
+
+  test('shows assistants their courses, and dentists none', () => {
+    expect(keys(viewerWith({ category: 'aso' }))).toContain('courses');
+    expect(keys(viewerWith({}))).not.toContain('courses');
+  });
+
+  test('shows administrators their area, also before they have a second factor', () => {
+    expect(keys(viewerWith({ isAdmin: true }))).toContain('admin');
+    expect(keys(viewerWith({ isAdmin: true, hasSecondFactor: false }))).toContain('admin');
+    expect(keys(viewerWith({}))).not.toContain('admin');
+  });
+
+  test('shows people of a company its courses, and who manages it the way there', () => {
+    expect(keys(viewerWith({ companyId: 'bianchi' }))).toContain('companyCourses');
+    expect(keys(viewerWith({ companyId: 'bianchi' }))).not.toContain('manage');
+    expect(keys(viewerWith({ companyId: 'bianchi', isCompanyAdmin: true }))).toContain('manage');
+  });
+
+  test.each<[string, Partial<Settings>, Partial<RouteViewer>]>([
+    ['shop', { SHOW_SHOP: false }, {}],
+    ['books', { BOOKS_AUDIENCE: { languages: ['en'], categories: ['odontoiatra'] } }, {}],
+    ['live', { LIVE_AUDIENCE: { languages: ['it'], categories: ['aso'] } }, {}],
+    ['play', { ENABLE_GAMING: false }, {}],
+    ['play', {}, { language: 'en' }],
+    ['gift', { ENABLE_GIFTS: false }, {}],
+    ['gift', {}, { country: 'ES' }],
+    ['gift', {}, { isNativeApp: true }],
+    ['plans', {}, { isNativeApp: true }],
+    ['tv', { SHOW_TV_LOGIN_BUTTON: false }, {}],
+    ['collaborate', { SHOW_COLLABORATE: false }, {}],
+  ])('hides %s by its rule', (key, settings, rest) => {
+    expect(keys(viewerWith({}))).toContain(key);
+    expect(keys(viewerWith({}, rest), settings)).not.toContain(key);
+  });
+
+  test('hides a page that has not been built, and shows it as soon as it is', () => {
+    expect(keys(viewerWith({}), {}, ['/browse'])).toEqual(['browse']);
+    expect(keys(viewerWith({}), {}, ['/browse', '/search'])).toEqual(['browse', 'search']);
+  });
+
+  test('never leads where the page’s own rule leads away, whoever looks', () => {
+    const countries = ['IT', 'ES'];
+    const languages = ['it', 'en', 'es'] as const;
+    const people = [
+      null,
+      ...(['aso', 'odontoiatra', null] as const).flatMap((category) =>
+        [true, false].flatMap((isAdmin) =>
+          [null, 'bianchi'].map((companyId) => ({ category, isAdmin, companyId, isCompanyAdmin: isAdmin })),
+        ),
+      ),
+    ];
+    for (const country of countries)
+      for (const language of languages)
+        for (const person of people) {
+          const viewer = viewerWith(person, { country, language });
+          for (const { to } of menuOf(viewer, settingDefaults, everyPath)) {
+            expect(guardRoute(to, viewer, settingDefaults), to).toEqual({ opens: true });
+          }
+        }
+  });
+});
+
+test.each([
+  ['/legal', ['/legal/:doc?'], true],
+  ['/legal/privacy', ['/legal/:doc?'], true],
+  ['/legal/a/b', ['/legal/:doc?'], false],
+  ['/company/x/courses', ['/company/:id/courses'], true],
+  ['/company//courses', ['/company/:id/courses'], false],
+  ['/browse', ['/browser'], false],
+])('%s among %j exists: %s', (path, paths, exists) => {
+  expect(pageExists(path, paths)).toBe(exists);
+});

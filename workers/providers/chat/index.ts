@@ -1,0 +1,33 @@
+import { DomainError } from '../../../domain/shared/errors';
+import { log } from '../../../domain/shared/log';
+import type { Chat } from '../../../operations/office';
+import { askService } from '../ask-service';
+import type { ChatConfig } from './config';
+
+function notSent(problem: string): DomainError {
+  log('error', 'chat-not-sent', { problem });
+  return new DomainError('unavailable', 'chat-not-sent');
+}
+
+/** What in a message would be read as a command, a mention or a link's end. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** An incoming webhook as Slack takes it; a test channel on a developer's machine. */
+export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: boolean): Chat => ({
+  async post({ sender, message, path, at }) {
+    if (!address) throw notSent('CHAT_WEBHOOK_URL is missing');
+    const date = new Date(at).toISOString();
+    const text = `*${escaped(sender)}*\n${escaped(message)}\n${escaped(path)} · ${date}`;
+    const response = await askService(
+      address,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, ...(isDevelopment && { channel: '#test' }) }),
+      },
+      { isRepeatable: false },
+    );
+    await response?.body?.cancel();
+    if (!response?.ok) throw notSent(response ? `the chat answered ${response.status}` : 'the chat did not answer');
+  },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { serviceAddress } from '../address';
+
+/** The part of the environment that says where contacts are kept (docs/deploy.md). */
+export const crmConfig = (isDevelopment: boolean) =>
+  z.discriminatedUnion('CRM_PROVIDER', [
+    z.object({ CRM_PROVIDER: z.literal('none') }),
+    z.object({
+      CRM_PROVIDER: z.literal('hubspot'),
+      HUBSPOT_URL: serviceAddress(isDevelopment).default('https://api.hubapi.com'),
+      HUBSPOT_TOKEN: z.string().min(1),
+    }),
+  ]);
+
+export type CrmConfig = z.infer<ReturnType<typeof crmConfig>>;
