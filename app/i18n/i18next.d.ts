@@ -6,6 +6,7 @@ import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
+import type search from './locales/it/search.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
 import type ownData from './locales/it/ownData.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       landing: typeof landing;
+      search: typeof search;
       security: typeof security;
       login: typeof login;
       ownData: typeof ownData;

@@ -15,6 +15,7 @@ export const namespaces = [
   'security',
   'profile',
   'ownData',
+  'search',
   'tv',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
