@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
@@ -13,6 +14,7 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...searchOperations,
   ...jobsOperations,

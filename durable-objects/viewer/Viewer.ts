@@ -6,7 +6,7 @@ import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
-import { tellElsewhere } from './elsewhere';
+import { tellOtherDevices } from './other-devices';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
 import { Membership } from './membership';
@@ -23,11 +23,11 @@ import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
 import { Places } from './places';
 import { Playback } from './playback';
-import { PromisedPlaces } from './promises';
+import { Reservations } from './reservations';
 import { Stops } from './stops';
 import { inherit, newTab, Tab, type Connection } from './tab';
-import { Pace, Turns } from './turns';
-import { UnsavedFlushes } from './unsaved';
+import { Pace, KeyedQueue } from './keyed-queue';
+import { FlushOutbox } from './flush-outbox';
 
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
@@ -35,7 +35,7 @@ type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastN
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
  * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
  * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
- * database keeps devices, promised places, views that an administrator stopped, and flushes of closed tabs until D1 has
+ * database keeps devices, reserved places, views that an administrator stopped, and flushes of closed tabs until D1 has
  * them. It tells the audience and the viewer's other devices what is watched. Its alarm repeats failed flushes.
  */
 export class Viewer extends DurableObject<Bindings> {
@@ -46,7 +46,7 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #stops: Stops;
   readonly #announcements: Announcements;
   readonly #membership: Membership;
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedQueue();
   readonly #pace = new Pace();
   readonly #logOuts = new LogOuts();
   readonly #storage: OwnStorage;
@@ -59,8 +59,8 @@ export class Viewer extends DurableObject<Bindings> {
     const db = openDatabase(env.DB);
     const tabs = () => this.#tabs();
     this.#devices = new DeviceList(sql);
-    this.#places = new Places(new PromisedPlaces(sql), tabs);
-    this.#flushes = new Flushes(ctx.storage, db, new UnsavedFlushes(sql), tabs);
+    this.#places = new Places(new Reservations(sql), tabs);
+    this.#flushes = new Flushes(ctx.storage, db, new FlushOutbox(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
     this.#stops = new Stops(sql);
     this.#announcements = new Announcements(env.AUDIENCE);
@@ -94,7 +94,7 @@ export class Viewer extends DurableObject<Bindings> {
   open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
     const answer = openVideo(this.#devices, this.#places, request, limits, now);
     if (!answer.opened) return answer;
-    if (request.isRehearsal) return this.#withLiveSecond(request.videoId);
+    if (request.isPreload) return this.#withLiveSecond(request.videoId);
     this.#stops.lift(request.deviceId, request.videoId);
     if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName)) {
       this.#review();
@@ -104,12 +104,12 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   /** What `open` would say about several videos: nothing is registered, and no place is kept. */
-  rehearse(
+  preload(
     requests: OpenRequest[],
     limits: { devices: number | null; views: number | null },
     now: number,
   ): OpenAnswer[] {
-    return requests.map((request) => this.open({ ...request, isRehearsal: true }, limits, now));
+    return requests.map((request) => this.open({ ...request, isPreload: true }, limits, now));
   }
 
   /** Whether a device watches a video now, or has just been let in to it. */
@@ -286,7 +286,7 @@ export class Viewer extends DurableObject<Bindings> {
   #review(gone?: Tab): void {
     const tabs = this.#tabs();
     this.#announcements.review(tabs, gone);
-    tellElsewhere(tabs);
+    tellOtherDevices(tabs);
   }
 }
 

@@ -6,7 +6,7 @@ import { log } from '../../domain/shared/log';
 import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
-import type { UnsavedFlushes } from './unsaved';
+import type { FlushOutbox } from './flush-outbox';
 
 /** A retry comes as long after the failure as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;
@@ -31,7 +31,7 @@ export class Flushes {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly db: Database,
-    private readonly unsaved: UnsavedFlushes,
+    private readonly unsaved: FlushOutbox,
     private readonly tabs: () => Tab[],
   ) {
     // What an instance before this one had begun to write.

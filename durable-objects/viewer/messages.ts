@@ -85,7 +85,7 @@ export const connectionFacts = z.object({
   /** Seconds of the old trial in all; null when nothing runs out. */
   trialSeconds: z.nullable(z.number()),
   /** Whether the tab is told what the viewer's other devices show. */
-  hearsElsewhere: z._default(z.boolean(), false),
+  hearsOtherDevice: z._default(z.boolean(), false),
   /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY), which makes days be counted; null is no quota. */
   quotaSeconds: z._default(z.nullable(z.number()), null),
   /** The client's shard cookie, for the log. */

@@ -1,4 +1,4 @@
-import type { ToldView } from '../../domain/watching/elsewhere';
+import type { ToldView } from '../../domain/watching/other-devices';
 import type { Announced } from '../../domain/watching/presence';
 import type { Flush } from '../../domain/watching/flush';
 import type { Watching, Wish } from '../../domain/watching/watch-clock';

@@ -38,11 +38,11 @@ export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage>
 export default function Watch() {
   const page = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const isRehearsal = 'video' in page && page.isRehearsal;
+  const isPreload = 'video' in page && page.isPreload;
   useEffect(() => {
     // The page was fetched ahead and is looked at now: this time the video is really opened.
-    if (isRehearsal) revalidate();
-  }, [isRehearsal, revalidate]);
+    if (isPreload) revalidate();
+  }, [isPreload, revalidate]);
   if ('refused' in page) return <Closed key={page.refused.reason} refused={page.refused} now={page.now} />;
   return <Open key={page.video.id} page={page} />;
 }
@@ -52,9 +52,9 @@ type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number |
 
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {
-  const { video: announced, wished, opening } = page;
+  const { video: announced, requested, opening } = page;
   const [opened, setOpened] = useState<{ opening: typeof opening; video: PlayableVideo } | null>(null);
-  // What was rehearsed opens only seconds of the film; the server's own answer opens all of it.
+  // What was preloaded opens only seconds of the film; the server's own answer opens all of it.
   const video = opened && opened.opening === opening ? opened.video : announced;
   useForgetHandOff();
   const [closed, setClosed] = useState<Closing | null>(null);
@@ -101,7 +101,7 @@ function Open({ page }: { page: OpenPage }) {
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
-      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, wished)} onRefused={close} />
+      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, requested)} onRefused={close} />
     </>
   );
 }

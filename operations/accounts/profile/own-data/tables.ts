@@ -56,6 +56,9 @@ export const ownTables = [
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
+  'publications.by_user_id': 'who published a catalogue is the house’s record, as the audit log is',
+  'planned_publications.by_user_id': 'who plans a publication is the house’s record',
+  'uploads.by_user_id': 'who uploaded a film is the house’s record',
   'videos.author_id': 'the author of a lesson is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };
