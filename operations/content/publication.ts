@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { contentDrafts, plannedPublications, publicationChanges, publications, versions } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
+import { insertJob } from '../shared/jobs';
 import type { Thing } from './documents';
 import { keyOf, readLive } from './live';
 import { writeThings } from './write';
@@ -65,6 +66,7 @@ export async function publish(
     ...writeThings(db, things, now),
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
     db.delete(plannedPublications),
+    insertJob(db, { operation: 'IndexPublication', input: { version } }, now),
     db
       .insert(versions)
       .values({ name: 'catalogue', version })

@@ -14,11 +14,12 @@ export type Hint = { to: string; place?: Place; recent?: string };
 const icons: Partial<Record<Place['kind'], LucideIcon>> = { tool: Wrench, person: User, tag: Tag };
 
 /** Where a suggestion leads: a line to its second, a tool to its places, a title to its lesson, words to a search. */
-function addressOf({ kind, videoId, seconds, ref, text }: Place): string {
+function addressOf({ kind, videoId, seconds, ref, text, locked }: Place): string {
   if (kind === 'tool' && ref) return `/search?${new URLSearchParams({ tool: ref })}`;
   if (kind === 'series' && ref) return `/series/${ref}`;
   if (kind === 'title') return `${searchPath(text)}&details=${videoId}`;
-  return kind === 'speech' && seconds !== null ? `${searchPath(text)}` : searchPath(text);
+  const isPlace = kind === 'speech' || kind === 'chapter';
+  return isPlace && seconds !== null && !locked ? `/watch/${videoId}?t=${seconds}` : searchPath(text);
 }
 
 /** All lines in the order in which the arrows walk them. */
@@ -62,7 +63,6 @@ export function SearchHints({ id, hints, current, onChoose }: SearchHintsProps) 
               // The box must not lose the focus before the press has been heard.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(hint)}
-              onKeyDown={undefined}
             >
               {hint.place ? <PlaceHint place={hint.place} /> : <RecentHint query={hint.recent ?? ''} />}
             </div>
