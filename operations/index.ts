@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { recommendationsOperations } from './recommendations';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
@@ -16,6 +17,7 @@ export const operations = {
   ...catalogueOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...recommendationsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...systemOperations,

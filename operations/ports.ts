@@ -16,6 +16,7 @@ export type Ports = {
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
   turnstile: Turnstile | null;
+  recommender: Recommender | null;
 };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
@@ -149,4 +150,14 @@ export type Turnstile = {
   siteKey: string;
   /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when nobody says. */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
+};
+
+/** An outside recommender, where one is set up; rejects when it does not answer, and then our own data do. */
+export type Recommender = {
+  /** Lessons for a viewer, best first; `confidence` from 0 to 1, null where the service does not say. */
+  recommend(asked: {
+    userId: string;
+    language: string;
+    limit: number;
+  }): Promise<{ id: string; confidence: number | null }[]>;
 };

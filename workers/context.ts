@@ -88,6 +88,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      recommender: env.recommender,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

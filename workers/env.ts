@@ -6,12 +6,14 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type { LicenceProvider, Mailer, Recommender, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { recommender } from './providers/recommender';
+import { recommenderConfig } from './providers/recommender/config';
 import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
@@ -70,6 +72,7 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    recommender: Recommender | null;
   };
 
 const known = new WeakMap<object, Env>();
@@ -88,9 +91,12 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  const recommending = recommenderConfig(isDevelopment).safeParse(raw);
+  const areFit = mail.success && sms.success && signIn.success && bots.success && recommending.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, recommending].flatMap(
+      ({ error }) => error?.issues ?? [],
+    );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -115,6 +121,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    recommender: recommender(recommending.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

@@ -7,6 +7,7 @@ import { hasCompleteProfile } from './guards.server';
 const publicFlags = [
   'ENABLE_BLURHASH',
   'SHOW_SPONSORS',
+  'SHOW_VIDEO_CONFIDENCE',
   'ENABLE_AUDIO_SELECTION',
   'HANDLE_SUBS',
   'CHECK_NETWORK_SPEED',

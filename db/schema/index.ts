@@ -3,6 +3,7 @@ export * from './audit';
 export * from './billing';
 export * from './catalogue';
 export * from './content';
+export * from './recommendations';
 export * from './search';
 export * from './jobs';
 export * from './system';

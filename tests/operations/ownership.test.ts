@@ -34,7 +34,10 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
   ConfirmProviderSignUp: { token: 'secret' },
+  Confidence: { id_user: 'own', id_videos: 'content' },
+  CountRecommendationClick: { videoId: 'content' },
   CountToolUse: { videoId: 'content' },
+  Recommendations: { id_user: 'own' },
   GetToolUses: { toolId: 'content' },
   IndexVideos: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },

@@ -11,7 +11,14 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
-import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
+import type {
+  LicenceProvider,
+  Mail,
+  PasswordHasher,
+  Recommender,
+  SignInProviders,
+  Turnstile,
+} from '../../operations/ports';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -61,6 +68,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  recommender?: Recommender;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -108,6 +116,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    recommender = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -153,6 +162,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      recommender,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

@@ -108,6 +108,7 @@ export function SearchBox({ query }: { query: string }) {
             onClick={() => {
               setText('');
               input.current?.focus();
+              openHints();
             }}
           >
             <X className="i" aria-hidden />

@@ -25,29 +25,38 @@ function useFacetTexts() {
   };
 }
 
-function Groups({ facets }: { facets: Facets }) {
-  const { t } = useTranslation('search');
+/** The address's filters, and those of a press whose answer is still on its way: a box is ticked at once. */
+function useFilterPress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [pressed, setPressed] = useState({ from: '', next: '' });
+  const current = params.toString();
+  const shown = pressed.from === current && pressed.next !== '' ? new URLSearchParams(pressed.next) : params;
+  const press = (name: string, value: string | null) => {
+    const next = withParameter(shown, name, value);
+    setPressed({ from: current, next: next.slice(1) });
+    navigate(next, { preventScrollReset: true, replace: true });
+  };
+  return { shown, press };
+}
+
+function Groups({ facets }: { facets: Facets }) {
+  const { t } = useTranslation('search');
+  const { shown, press } = useFilterPress();
   const textOf = useFacetTexts();
   return groupsOf(facets).map(({ group, values }) =>
     values.length === 0 ? null : (
       <fieldset key={group} className="facet">
         <legend>{t(`facet.${group}`)}</legend>
         {values.slice(0, mostValues).map((value) => {
-          const isOn = params.get(parameterOf[group]) === value.value;
+          const isOn = shown.get(parameterOf[group]) === value.value;
           return (
             <label key={value.value} className="check">
               <input
                 type="checkbox"
                 checked={isOn}
                 disabled={value.count === 0 && !isOn}
-                onChange={() =>
-                  navigate(withParameter(params, parameterOf[group], isOn ? null : value.value), {
-                    preventScrollReset: true,
-                    replace: true,
-                  })
-                }
+                onChange={() => press(parameterOf[group], isOn ? null : value.value)}
               />
               <span>{textOf(group, value)}</span>
               <span className="num small">{value.count}</span>
