@@ -1,6 +1,8 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
+import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { recommendationsOperations } from './recommendations';
@@ -14,7 +16,9 @@ import { watchingOperations } from './watching';
 export const operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...billingOperations,
   ...catalogueOperations,
+  ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
   ...recommendationsOperations,

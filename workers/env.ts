@@ -6,8 +6,19 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, Recommender, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type {
+  CredentialSigner,
+  LicenceProvider,
+  Mailer,
+  PaymentProvider,
+  Recommender,
+  SignInProviders,
+  SmsSender,
+  StatementStore,
+  Turnstile,
+} from '../operations/ports';
 import { devTools } from './dev-tools';
+import { credentialSigner } from './providers/credentials';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -18,6 +29,9 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { payments } from './providers/payments';
+import { paymentsConfig } from './providers/payments/config';
+import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
 
@@ -55,6 +69,7 @@ const shapeFor = (isDevelopment: boolean) =>
     MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
     DRM_SECRET: secret('DRM_SECRET', isDevelopment),
     BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
     IMPERSONATION_URL: isDevelopment
       ? z.url().optional()
       : z
@@ -73,6 +88,9 @@ export type Env = Bindings &
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
     recommender: Recommender | null;
+    payments: PaymentProvider;
+    credentials: CredentialSigner;
+    statements: StatementStore | null;
   };
 
 const known = new WeakMap<object, Env>();
@@ -91,16 +109,25 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
+  const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
+  const store = statementConfig(isDevelopment).safeParse(raw);
   const recommending = recommenderConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success && recommending.success;
+  const areFit =
+    recommending.success &&
+    paid.success &&
+    mail.success &&
+    sms.success &&
+    signIn.success &&
+    bots.success &&
+    store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, recommending].flatMap(
+    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store, recommending].flatMap(
       ({ error }) => error?.issues ?? [],
     );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CREDENTIAL_SECRET, ...secrets } = parsed.data;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
@@ -122,6 +149,9 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
     recommender: recommender(recommending.data),
+    payments: payments(paid.data),
+    credentials: credentialSigner(CREDENTIAL_SECRET),
+    statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

@@ -65,6 +65,8 @@ export const settingDefaults = {
   ALLOW_AUTONOMOUS_YEARLY_UPGRADE: true,
   ALLOW_PLAN_CHANGE: true,
   ALLOW_PLAN_CHANGE_BACK: true,
+  /** How long an unpaid subscription still opens the catalogue. */
+  GRACE_DAYS: 7,
   DEFAULT_SIMULTANEOUS_VIEWS_V2: 2,
   LOCK_SIMULTANEOUS_VIEWS: true,
   LOCK_DEVICES_NUMBER: true,
@@ -74,6 +76,9 @@ export const settingDefaults = {
   CHECK_NETWORK_SPEED: true,
   NETWORK_SPEED_THRESHOLD: 1.5,
   WATCH_LIMIT_SECONDS_PER_DAY: 0,
+  /** Attempts at a course's test in a round, and how long one waits for the next round (decisions: courses). */
+  COURSE_ATTEMPTS: 3,
+  COURSE_ATTEMPT_WAIT_HOURS: 24,
   PLAYBACK_SPEEDS: [1] as number[],
   /** Whether a phone's browser shows the app-required dialog instead of the player (spec 3 §2.2). */
   APP_REQUIRED_ON_MOBILE_WEB: true,

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { passkeys, sessions, users } from '../../db/schema';
+import { checkoutSessions, passkeys, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { createAuthenticator } from '../support/authenticator';
+import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
+import { fillPurchases } from '../support/full-account';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
 useTestClock();
@@ -21,6 +23,24 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  GetCourse: { courseId: 'content' },
+  GetCourses: { companyId: 'content' },
+  GetTeamRegister: { companyId: 'own' },
+  GetUserCourse: { uid: 'own', courseId: 'content', testId: 'content' },
+  OpenUnit: { courseId: 'content', unitId: 'content' },
+  RequestCourseContent: { courseId: 'office' },
+  SaveTestAnswer: { attemptId: 'own', questionId: 'content', answerId: 'content' },
+  SendCourseCertificate: { uid: 'office', courseId: 'office' },
+  SendHoursReminder: { userId: 'office' },
+  StartTest: { courseId: 'content', testId: 'content' },
+  UpdateCourse: { courseId: 'office', companyId: 'office', id: 'office', unitId: 'office', videoId: 'office' },
+  ValidateTest: {
+    courseId: 'content',
+    testId: 'content',
+    attemptId: 'own',
+    questionId: 'content',
+    answerId: 'content',
+  },
   ApplyActionLink: { code: 'secret' },
   ChangeEmail: { email: 'open' },
   CheckEmail: { email: 'own' },
@@ -33,6 +53,10 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
+  ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
+  CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
+  GetCheckoutSession: { docId: 'own', sid: 'own' },
+  SendBillingMail: { userId: 'office', docId: 'office', subscriptionId: 'office', withdrawalId: 'office' },
   ConfirmProviderSignUp: { token: 'secret' },
   Confidence: { id_user: 'own', id_videos: 'content' },
   CountRecommendationClick: { videoId: 'content' },
@@ -136,7 +160,9 @@ async function createVictim() {
   await callAs({ id }, 'RegisterDevice', { deviceId: victimsDevice, ...facts }, old);
   const passkey = { id: victimsPasskey, userId: id, name: 'Studio', publicKey: 'key', counter: 1, createdAt: testNow };
   await db.insert(passkeys).values(passkey);
+  await fillPurchases(id);
   const stateOf = async () => ({
+    purchases: await db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
     passkeys: await db.select().from(passkeys).where(eq(passkeys.id, victimsPasskey)),
     devices: await viewer(id).listDevices(),
     row: await db.select().from(users).where(eq(users.id, id)),
@@ -172,11 +198,39 @@ async function keepVictimsPasskey(attacker: Attacker) {
   await callAs(attacker, 'FinishPasskeyRegistration', { response });
 }
 
+async function askForVisit(attacker: Attacker, which: { docId: string } | { sid: string }) {
+  const refusal = await refusalOf(callAs(attacker, 'GetCheckoutSession', which));
+  expect(refusal).toMatchObject({ reason: 'checkout-not-found' });
+}
+
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
   'CheckEmail.email': async (attacker, { id }) => {
     const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'GetTeamRegister.companyId': async (attacker) => {
+    await createCompany('vittima');
+    const asked = callAs(attacker, 'GetTeamRegister', { companyId: 'vittima' });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'GetUserCourse.uid': async (attacker, victim) => {
+    await createCourse();
+    for (const action of ['GET_COURSE_STATUS', 'SEND_CERTIFICATION_MYSELF', 'GET_TEST_ATTEMPTS'] as const) {
+      const asked = callAs(attacker, 'GetUserCourse', { uid: victim.id, courseId: 'prova', action });
+      expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+    }
+  },
+  'SaveTestAnswer.attemptId': async (attacker, victim) => {
+    const attempt = await openAttemptOf(victim.id);
+    const answers = [{ questionId: 'q1', answerId: 'a1', turn: 1 }];
+    const asked = callAs(attacker, 'SaveTestAnswer', { attemptId: attempt, answers });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
+  },
+  'ValidateTest.attemptId': async (attacker, victim) => {
+    const attemptId = await openAttemptOf(victim.id);
+    const asked = callAs(attacker, 'ValidateTest', { courseId: 'prova', testId: 'test', attemptId });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
   },
   'EndSession.id': async (attacker, victim) => {
     const { sessions: named } = await callAs(victim, 'GetSessions', {});
@@ -187,6 +241,8 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     }
     expect([named.length, await rows()]).toEqual([1, before]);
   },
+  'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
+  'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
   'GetVideo.movedFrom': async (attacker, victim) => {
     const { id: videoId } = await createVideo({ free: true });
     const tab = await connect(victim.id, { deviceId: victimsDevice });

@@ -15,13 +15,17 @@ import type {
   LicenceProvider,
   Mail,
   PasswordHasher,
+  PaymentProvider,
   Recommender,
   SignInProviders,
+  StatementStore,
   Turnstile,
 } from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
+import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
 
@@ -44,6 +48,8 @@ export const fastPasswords: PasswordHasher = {
   hash: async (password) => `fast$${password}`,
   verify: async (password, hash) => hash === `fast$${password}`,
 };
+
+const noPayments = paymentsOf({ PAYMENT_PROVIDER: 'none' });
 
 type Facts =
   | 'isImpersonationHost'
@@ -69,6 +75,10 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
   recommender?: Recommender;
+  /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
+  payments?: PaymentProvider;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -117,6 +127,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
     recommender = null,
+    payments = noPayments,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -163,6 +175,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       signInProviders: withProviders,
       turnstile,
       recommender,
+      payments,
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
