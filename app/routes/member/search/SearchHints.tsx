@@ -54,6 +54,7 @@ export function SearchHints({ id, hints, current, onChoose }: SearchHintsProps) 
                 {t(`hints.${section}`)}
               </p>
             )}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and opens it with Enter */}
             <div
               id={hintId(id, index)}
               className={section === 'said' ? 'hint hint--frame' : 'hint'}
