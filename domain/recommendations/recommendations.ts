@@ -23,8 +23,11 @@ const steepness = 2.2;
 /** How sure it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of what they know. */
 export const confidenceOf = (sum: number): number => (sum <= 0 ? 0 : Math.min(0.99, 1 - Math.exp(-steepness * sum)));
 
+/** 100 × 0.29 is 28.999…: what the floor is taken of must not depend on how a number is kept. */
+const rounding = 1e-9;
+
 /** What a card shows of a confidence: floor of 100 × score (spec 1 §5). */
-export const percentOf = (score: number): number => Math.floor(100 * score);
+export const percentOf = (score: number): number => Math.floor(100 * score + rounding);
 
 /** Whether recommendations are asked for at all: by language, and by flag or experiment (spec 1 §5). */
 export const areRecommended = (
