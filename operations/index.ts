@@ -6,6 +6,7 @@ import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { recommendationsOperations } from './recommendations';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
@@ -22,6 +23,7 @@ export const operations = {
   ...contentOperations,
   ...devicesOperations,
   ...recommendationsOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...systemOperations,

@@ -17,6 +17,9 @@ export const namespaces = [
   'ownData',
   'search',
   'tv',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
