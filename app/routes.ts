@@ -22,6 +22,10 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin/content', 'routes/admin/content/route.tsx'),
+    route('admin/publish', 'routes/admin/publish/route.tsx'),
+    route('admin/upload', 'routes/admin/upload/route.tsx'),
+    route('admin/replace', 'routes/admin/replace/route.tsx'),
     route('admin/realtime', 'routes/admin/realtime/route.tsx'),
     route('admin/2fa', 'routes/admin/two-factor/route.tsx'),
   ]),

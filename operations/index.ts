@@ -11,6 +11,7 @@ import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
 /** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
@@ -28,6 +29,7 @@ export const operations = {
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...uploadsOperations,
   ...watchingOperations,
 };
 

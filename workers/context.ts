@@ -18,6 +18,7 @@ import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
 import { log } from '../domain/shared/log';
 import { filmFiles } from './providers/films';
+import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
@@ -84,6 +85,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       snapshots: edgeSnapshots,
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
+      media: mediaStore(env.MEDIA),
       mail: env.mail,
       sms: env.sms,
       passkeys: webAuthnPasskeys,

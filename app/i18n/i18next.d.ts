@@ -4,6 +4,7 @@ import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
+import type content from './locales/it/content.json';
 import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
+      content: typeof content;
       errors: typeof errors;
       gifts: typeof gifts;
       money: typeof money;

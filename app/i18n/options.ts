@@ -11,6 +11,7 @@ export const namespaces = [
   'browse',
   'watch',
   'admin',
+  'content',
   'access',
   'security',
   'profile',
