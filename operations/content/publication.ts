@@ -66,11 +66,7 @@ export async function publish(
     ...writeThings(db, things, now),
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
     db.delete(plannedPublications),
-<<<<<<< HEAD
-    insertJob(db, { operation: 'IndexPublication', input: { version } }, now),
-=======
     ...indexingOf(db, changes, version, now),
->>>>>>> main
     db
       .insert(versions)
       .values({ name: 'catalogue', version })
