@@ -146,18 +146,6 @@ export async function indexedVideos(search: D1Like): Promise<string[]> {
   return results.map(({ video_id }) => video_id);
 }
 
-/** The videos that the index knows under a tag, series or person of these ids. */
-export async function videosNaming(search: D1Like, ids: readonly string[]): Promise<string[]> {
-  const { results } = await search
-    .prepare(
-      `SELECT DISTINCT l.video_id FROM passages p CROSS JOIN lessons l ON l.id = p.id / ${mostPassages}
-       WHERE p.kind IN ('tag', 'series', 'person') AND p.ref IN (SELECT value FROM json_each(?1))`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<{ video_id: string }>();
-  return results.map(({ video_id }) => video_id);
-}
-
 /** Empties the index. */
 export async function clearIndex(search: D1Like): Promise<void> {
   await search.batch(

@@ -1,6 +1,5 @@
 import { GetSearchSuggestions } from './GetSearchSuggestions';
 import { GetToolUses } from './GetToolUses';
-import { IndexPublication } from './IndexPublication';
 import { IndexVideos } from './IndexVideos';
 import { QueryVideos } from './QueryVideos';
 import { RebuildSearch } from './RebuildSearch';
@@ -8,7 +7,6 @@ import { RebuildSearch } from './RebuildSearch';
 export const searchOperations = {
   GetSearchSuggestions,
   GetToolUses,
-  IndexPublication,
   IndexVideos,
   QueryVideos,
   RebuildSearch,
