@@ -6,9 +6,11 @@ import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { recommendationsOperations } from './recommendations';
+import { listsOperations } from './lists';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { uploadsOperations } from './uploads';
@@ -24,9 +26,11 @@ export const operations = {
   ...contentOperations,
   ...devicesOperations,
   ...recommendationsOperations,
+  ...listsOperations,
   ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
   ...uploadsOperations,

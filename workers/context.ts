@@ -87,6 +87,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       films: filmFiles(env.MEDIA, afterwards),
       media: mediaStore(env.MEDIA),
       mail: env.mail,
+      push: env.push,
       sms: env.sms,
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,

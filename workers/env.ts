@@ -12,6 +12,7 @@ import type {
   Mailer,
   PaymentProvider,
   Recommender,
+  PushSender,
   SignInProviders,
   SmsSender,
   StatementStore,
@@ -25,6 +26,8 @@ import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
 import { recommender } from './providers/recommender';
 import { recommenderConfig } from './providers/recommender/config';
+import { pushSender } from './providers/push';
+import { pushConfig } from './providers/push/config';
 import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
@@ -104,6 +107,7 @@ export type Env = Bindings &
     devCountry: string;
     licences: LicenceProvider;
     mail: Mailer;
+    push: PushSender;
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
@@ -132,16 +136,18 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
   const recommending = recommenderConfig(isDevelopment).safeParse(raw);
+  const push = pushConfig(isDevelopment).safeParse(raw);
   const areFit =
     recommending.success &&
     paid.success &&
+    push.success &&
     mail.success &&
     sms.success &&
     signIn.success &&
     bots.success &&
     store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store, recommending].flatMap(
+    const issues = [parsed, recommending, licences, mail, push, sms, signIn, bots, paid, store].flatMap(
       ({ error }) => error?.issues ?? [],
     );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -165,6 +171,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
+    push: pushSender(push.data),
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),

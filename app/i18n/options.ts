@@ -18,6 +18,8 @@ export const namespaces = [
   'ownData',
   'search',
   'tv',
+  'list',
+  'notifications',
   'money',
   'subscription',
   'gifts',

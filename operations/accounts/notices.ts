@@ -1,8 +1,9 @@
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
+import { notifyUser } from '../notifications/notify';
+import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
 import { insertMail } from '../mails/outbox';
-import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';
 
 type NoticeScope = Pick<RequestScope, 'db' | 'jobs' | 'now' | 'device' | 'requestId' | 'waitUntil'>;
 export type Recipient = { email: string; language: Language };
@@ -35,8 +36,17 @@ export function notifyOwnerOfMethod(
   notify(scope, owner, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
 }
 
-/** Tells the caller so. */
+/** Tells the caller so, by mail and by the bell of their open pages. */
 export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
   const { caller, language } = context;
   notifyOwnerOfMethod(context, { email: caller.user.email, language }, change, detail);
+  context.waitUntil(
+    notifyUser(context, caller.user.id, {
+      id: `safety-${change}-${context.now}`,
+      topic: 'safety',
+      texts: methodWords(change, detail),
+      data: { action: 'goto::/profile' },
+      isMailed: false,
+    }),
+  );
 }
