@@ -8,6 +8,7 @@ export default [
   layout('routes/member/layout.tsx', [
     route('browse', 'routes/member/browse/route.tsx'),
     route('series/:seriesId', 'routes/member/series/route.tsx'),
+    route('search', 'routes/member/search/route.tsx'),
     route('profile', 'routes/member/profile/route.tsx'),
     route('courses', 'routes/member/courses/route.tsx', { id: 'courses' }),
     route('company/:companyId/courses', 'routes/member/courses/route.tsx', { id: 'company-courses' }),

@@ -6,6 +6,7 @@ import { contactOperations } from './contact';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
+import { recommendationsOperations } from './recommendations';
 import { listsOperations } from './lists';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
@@ -27,6 +28,7 @@ export const operations = {
   ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
+  ...recommendationsOperations,
   ...listsOperations,
   ...giftsOperations,
   ...searchOperations,

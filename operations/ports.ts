@@ -31,6 +31,7 @@ export type Ports = {
   turnstile: Turnstile | null;
   crm: Crm;
   chat: Chat;
+  recommender: Recommender | null;
   payments: PaymentProvider;
   credentials: CredentialSigner;
   /** The learning record store that xAPI statements go to, where one is configured. */
@@ -218,6 +219,16 @@ export type Turnstile = {
   siteKey: string;
   /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when nobody says. */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
+};
+
+/** An outside recommender, where one is set up; rejects when it does not answer, and then our own data do. */
+export type Recommender = {
+  /** Lessons for a viewer, best first; `confidence` from 0 to 1, null where the service does not say. */
+  recommend(asked: {
+    userId: string;
+    language: string;
+    limit: number;
+  }): Promise<{ id: string; confidence: number | null }[]>;
 };
 
 /** What a gift of a plan is made of at the provider. Milliseconds. */

@@ -5,6 +5,7 @@ import { insertJob } from './shared/jobs';
 
 /** What recurs. Each turn is a job of its own: it runs once, however often somebody looks. */
 export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
+  { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepContacts', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },

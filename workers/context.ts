@@ -101,6 +101,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       turnstile: env.turnstile,
       crm: env.crm,
       chat: env.chat,
+      recommender: env.recommender,
       payments: env.payments,
       credentials: env.credentials,
       statements: env.statements,

@@ -13,6 +13,7 @@ import type {
   LicenceProvider,
   Mailer,
   PaymentProvider,
+  Recommender,
   PushSender,
   SignInProviders,
   SmsSender,
@@ -29,6 +30,8 @@ import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { recommender } from './providers/recommender';
+import { recommenderConfig } from './providers/recommender/config';
 import { pushSender } from './providers/push';
 import { pushConfig } from './providers/push/config';
 import { signInProviders } from './providers/sign-in';
@@ -121,6 +124,7 @@ export type Env = Bindings &
     crm: Crm;
     chat: Chat;
     countryDomains: CountryDomains;
+    recommender: Recommender | null;
     payments: PaymentProvider;
     credentials: CredentialSigner;
     statements: StatementStore | null;
@@ -146,11 +150,12 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const office = chatConfig(isDevelopment).safeParse(raw);
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
+  const recommending = recommenderConfig(isDevelopment).safeParse(raw);
   const push = pushConfig(isDevelopment).safeParse(raw);
-  const areOurs = paid.success && contacts.success && office.success && push.success && store.success;
+  const areOurs = recommending.success && paid.success && contacts.success && office.success && push.success && store.success;
   const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const all = [parsed, licences, mail, sms, signIn, bots, paid, contacts, office, push, store];
+    const all = [parsed, recommending, licences, mail, sms, signIn, bots, paid, contacts, office, push, store];
     const faults = all
       .flatMap(({ error }) => error?.issues ?? [])
       .map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -183,6 +188,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    recommender: recommender(recommending.data),
     payments: payments(paid.data),
     credentials: credentialSigner(CREDENTIAL_SECRET),
     statements: statementStore(store.data),

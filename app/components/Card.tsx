@@ -1,6 +1,7 @@
 import { EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
+import { badgeOf } from '../../domain/recommendations/recommendations';
 import { lazyOr } from '~/lib/lazy-or';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
@@ -25,13 +26,28 @@ type CardProps = {
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
+  /** SHOW_VIDEO_CONFIDENCE (spec 1 §5). */
+  isPercentShown?: boolean;
   /** It was just taken out of its row, and keeps its place. */
   isGone?: boolean;
 };
 
 /** A lesson in a row (look: card). It has no hooks and no handlers of its own: its row listens for all of them. */
 export const Card = memo(function Card(props: CardProps) {
-  const { card, shape, t, rowKind, rowSeriesId, rank, hasTitle, hasMore, isEager, isOpen, isGone = false } = props;
+  const {
+    card,
+    shape,
+    t,
+    rowKind,
+    rowSeriesId,
+    rank,
+    hasTitle,
+    hasMore,
+    isEager,
+    isOpen,
+    isPercentShown = false,
+    isGone = false,
+  } = props;
   const { to } = cardTarget(card, rowSeriesId);
   const isRanked = rank !== undefined;
   // What is not out yet is locked for everybody: its date says so, not a lock.
@@ -44,6 +60,7 @@ export const Card = memo(function Card(props: CardProps) {
     );
   }
   const canWatch = !card.locked && !card.comingSoon;
+  const badge = badgeOf(card.confidence, isPercentShown);
   return (
     <article
       className={shape === 'wide' ? 'card' : 'card card--tall'}
@@ -53,8 +70,13 @@ export const Card = memo(function Card(props: CardProps) {
     >
       <a className="card__link" href={to} draggable={false}>
         <div className="card__pic" style={tintStyle(card)}>
-          {card.isNew && card.percentage === null && !isLocked && !isRanked && rowKind !== 'new' && (
+          {card.isNew && !badge && card.percentage === null && !isLocked && !isRanked && rowKind !== 'new' && (
             <span className="card__flag">{t('isNew')}</span>
+          )}
+          {badge && !isRanked && (
+            <span className="card__flag card__flag--for-you">
+              {badge.percent === null ? t('recommended') : t('recommendedPercent', { percent: badge.percent })}
+            </span>
           )}
           {isLocked && !isRanked && (
             <span className="card__lock">

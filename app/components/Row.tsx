@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
+import { useOptionalShell } from '~/lib/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
@@ -54,6 +55,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
   const shape = shapeOf(row.kind, isMobile);
+  const isPercentShown = useOptionalShell()?.flags.SHOW_VIDEO_CONFIDENCE ?? false;
   return (
     <section
       ref={section}
@@ -80,6 +82,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
+                isPercentShown={isPercentShown}
                 isGone={gone?.has(card.id)}
               />
             ))}

@@ -15,6 +15,7 @@ import type open from './locales/it/open.json';
 import type list from './locales/it/list.json';
 import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
+import type search from './locales/it/search.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
 import type ownData from './locales/it/ownData.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       money: typeof money;
       subscription: typeof subscription;
       landing: typeof landing;
+      search: typeof search;
       list: typeof list;
       notifications: typeof notifications;
       security: typeof security;

@@ -17,6 +17,7 @@ export const namespaces = [
   'security',
   'profile',
   'ownData',
+  'search',
   'tv',
   'help',
   'open',

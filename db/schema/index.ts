@@ -7,6 +7,7 @@ export * from './notifications';
 export * from './gifts';
 export * from './courses';
 export * from './content';
+export * from './recommendations';
 export * from './search';
 export * from './jobs';
 export * from './system';

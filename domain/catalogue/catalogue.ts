@@ -53,12 +53,22 @@ export type PersonalCard = Card & {
   time: number;
   locked: boolean;
   rating: Rating | null;
+  /** How sure it is that the viewer wants it, 0 to 1; null or absent where nothing can be said. */
+  confidence?: number | null;
 };
 
 /** The details dialog's video. */
 export type VideoDetails = CatalogueEntry & PersonalCard;
 
-export type RowKind = 'keep-watching' | 'free' | 'new' | 'most-viewed' | 'tag' | 'series' | 'coming-soon';
+export type RowKind =
+  | 'keep-watching'
+  | 'free'
+  | 'recommended'
+  | 'new'
+  | 'most-viewed'
+  | 'tag'
+  | 'series'
+  | 'coming-soon';
 
 /** A row of the home page. `total` counts the videos behind it; `cards` may hold only the first of them. */
 export type Row = {

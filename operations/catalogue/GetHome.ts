@@ -3,6 +3,7 @@ import { watchedTotals } from '../../db/progress';
 import { chapterAt } from '../../domain/watching/progress';
 import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
+import { recommendedRow } from '../recommendations/row';
 import { homeRows, tagCards } from './home-rows';
 import { keepWatchingCards } from './keep-watching';
 import { cardsFor, eyesOf } from './personal';
@@ -51,7 +52,8 @@ export const GetHome = defineOperation({
     const eyes = eyesOf(context.caller);
     const unfinished = await keepWatchingCards(context, snapshot, language, latest);
     const [current, ...others] = unfinished;
-    const rows = homeRows(snapshot, context.settings, language, latest, eyes);
+    const recommended = await recommendedRow(context, snapshot, language, latest);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended);
     const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
       ({ id }) => id !== current?.id,
     );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
+import { recommendedRow } from '../recommendations/row';
 import { homeRows } from './home-rows';
 import { eyesOf } from './personal';
 import { RowSchema } from './schemas';
@@ -16,7 +17,10 @@ export const GetRow = defineOperation({
   async handler(context, { kind, id }, latest) {
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller));
+    const rows =
+      kind === 'recommended'
+        ? await recommendedRow(context, snapshot, language, latest)
+        : homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller));
     const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);
     if (!row) throw new DomainError('not-found', 'row-not-found');
     return { row };

@@ -19,10 +19,19 @@ const ranked = (one: Row): Row =>
   one.kind === 'most-viewed' ? row(one.kind, one.id, one.label, one.cards.slice(0, mostViewedLimit)) : one;
 
 /** The home page's rows below "keep watching", in their order and arranged (spec 1 §5; domain/catalogue/arrangement.ts). */
-export function homeRows(snapshot: Snapshot, settings: Settings, language: string, latest: Latest, eyes: Eyes): Row[] {
+export function homeRows(
+  snapshot: Snapshot,
+  settings: Settings,
+  language: string,
+  latest: Latest,
+  eyes: Eyes,
+  /** What stands before all others, and takes part in the arrangement. */
+  first: Row[] = [],
+): Row[] {
   const cards = (ids: readonly string[]) =>
     cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
   const rows = [
+    ...first,
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
     ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),

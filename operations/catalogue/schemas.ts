@@ -44,6 +44,7 @@ export const PersonalCardSchema = z.object({
   time: z.number(),
   locked: z.boolean(),
   rating: RatingSchema,
+  confidence: z.number().nullable().optional(),
 }) satisfies z.ZodType<PersonalCard>;
 
 export const VideoDetailsSchema = PersonalCardSchema.extend({
@@ -58,7 +59,7 @@ export const VideoDetailsSchema = PersonalCardSchema.extend({
 }) satisfies z.ZodType<VideoDetails>;
 
 export const RowSchema = z.object({
-  kind: z.enum(['keep-watching', 'free', 'new', 'most-viewed', 'tag', 'series', 'coming-soon']),
+  kind: z.enum(['keep-watching', 'free', 'recommended', 'new', 'most-viewed', 'tag', 'series', 'coming-soon']),
   id: z.string(),
   label: z.string().nullable(),
   total: z.number(),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { findPlaces, type PlacedPassage } from '../../db/search/read';
 import { expressionOf, marksIn, termsOf } from '../../domain/search/query';
+import { isLocked } from '../../domain/watching/access';
+import { eyesOf } from '../catalogue/personal';
 import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
@@ -22,6 +24,8 @@ const Place = z.object({
   poster: z.string().nullable(),
   seconds: z.number().nullable(),
   chapter: z.number().nullable(),
+  /** Whether the film stays closed to the caller. */
+  locked: z.boolean(),
   /** Of a tool, tag, person or series: its id. */
   ref: z.string().nullable(),
   /** In how many of the best places it stands. */
@@ -39,6 +43,7 @@ export const GetSearchSuggestions = defineOperation({
     const terms = termsOf(query, language);
     if (terms.length === 0) return { said: [], named: [] };
     const eyes = searchEyes(context, language);
+    const viewer = eyesOf(context.caller);
     const { search } = context;
     const [snapshot, [said, named]] = await Promise.all([
       loadSnapshot(context, language),
@@ -55,7 +60,19 @@ export const GetSearchSuggestions = defineOperation({
         const entry = snapshot.entries[videoId];
         const chapter = seconds === null || !entry ? null : Math.max(0, chapterAt(entry.chapters, seconds));
         const marks = marksIn(text, terms, language);
-        const place = { kind, text, marks, videoId, title, poster: entry?.poster ?? null, seconds, chapter, ref };
+        const locked = !entry || entry.comingSoon || isLocked(entry, viewer);
+        const place = {
+          kind,
+          text,
+          marks,
+          videoId,
+          title,
+          poster: entry?.poster ?? null,
+          seconds,
+          chapter,
+          ref,
+          locked,
+        };
         if (known) known.count += 1;
         else seen.set(key, { ...place, count: 1 });
       }

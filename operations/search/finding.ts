@@ -8,6 +8,7 @@ import {
   idsIn,
   wordsIn,
   lessonsIn,
+  mostHits,
   type FoundLesson,
   type FoundPassage,
   type SearchEyes,
@@ -99,7 +100,7 @@ export async function hitsOf(
       const most = Math.max(0, ...weighed.map(({ answered }) => answered));
       const kept = weighed.filter(({ answered }) => answered >= Math.max(1, most - 1));
       kept.sort((a, b) => b.answered - a.answered || orderOfKind.indexOf(a.hit.kind) - orderOfKind.indexOf(b.hit.kind));
-      return [id, kept.map(({ hit }) => hit)];
+      return [id, kept.slice(0, mostHits).map(({ hit }) => hit)];
     }),
   );
 }

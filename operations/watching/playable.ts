@@ -3,6 +3,7 @@ import { posterUrl, trailerUrl } from '../../domain/catalogue/catalogue';
 import { drmTypes } from '../../domain/watching/drm';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import type { SecondFilm } from '../../domain/watching/second-video';
+import { toolIdOf } from '../../domain/search/tool-id';
 import { toolPictureUrl } from '../../domain/catalogue/tool-picture';
 import { AuthorSchema, RatingSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
@@ -38,6 +39,8 @@ export const PlayableVideo = z.object({
   ts: z.array(z.object({ at: z.number(), description: z.string() })),
   xray: z.array(
     z.object({
+      /** Names the tool in all lessons (GetToolUses). */
+      id: z.string(),
       from: z.number(),
       to: z.number(),
       image: z.string().nullable(),
@@ -130,6 +133,7 @@ export function playableOf(
     tags: facts.tagIds,
     ts: text?.chapters ?? [],
     xray: inLanguage(facts.tools).map((tool) => ({
+      id: toolIdOf(italianNameOf(facts.tools, tool)),
       from: tool.fromSeconds,
       to: tool.toSeconds,
       image: toolPictureUrl(italianNameOf(facts.tools, tool)),

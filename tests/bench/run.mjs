@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,9 @@ import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
+import { measureSearch } from './search.mjs';
 import { measureSecond } from './second.mjs';
 import { measureStart } from './start.mjs';
 
@@ -21,7 +23,7 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration'];
+const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration', 'search', 'recommendations'];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -36,6 +38,9 @@ const minutes = Number(process.env.MINUTES ?? 10);
 const rough = isWanted('rough') ? await measureRough({ port, filmsDir, say, minutes }) : null;
 const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
 const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, filmsDir, say }) : [];
+
+const search = isWanted('search') ? await measureSearch({ say }) : null;
+const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -75,6 +80,24 @@ const told = enumeration.map(({ operation, auc, faultAuc, answers }) =>
   ),
 );
 
+const searched = search && [
+  row(
+    'Search over 100,000 passages, beside bare FTS5',
+    `${search.ratio.toFixed(2)}×`,
+    1.3,
+    `${verdict(search.ratio, 1.3)} (${search.milliseconds.map((value) => value.toFixed(1)).join(' : ')} ms)`,
+  ),
+  row('Search, p95', `${search.p95.toFixed(0)} ms`, 80, verdict(search.p95, 80)),
+];
+const recommended = recommendations && [
+  row(
+    'Recommendations, recall@10 of most viewed’s',
+    `${(recommendations.recall / recommendations.mostViewed).toFixed(2)}×`,
+    null,
+    `${recommendations.recall > recommendations.mostViewed ? 'met' : 'MISSED'} (${recommendations.recall.toFixed(3)} : ${recommendations.mostViewed.toFixed(3)})`,
+  ),
+];
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -102,6 +125,8 @@ console.log(
     ...(network ?? []),
     ...(drift ?? []),
     ...told,
+    ...(searched ?? []),
+    ...(recommended ?? []),
     '',
   ].join('\n'),
 );
@@ -109,6 +134,10 @@ await mkdir('bench/results', { recursive: true });
 const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
 await writeFile(
   name,
-  JSON.stringify({ ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration }, null, 2),
+  JSON.stringify(
+    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations },
+    null,
+    2,
+  ),
 );
 say(`Written to ${name}`);

@@ -17,6 +17,7 @@ import type {
   Mail,
   PasswordHasher,
   PaymentProvider,
+  Recommender,
   PushMessage,
   PushTarget,
   SignInProviders,
@@ -78,6 +79,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  recommender?: Recommender;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
   /** The database as the request reaches it: for one that dies in the middle. */
@@ -141,6 +143,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    recommender = null,
     payments = noPayments,
     d1 = env.DB,
     statements = null,
@@ -212,6 +215,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.chat.push(message);
         },
       },
+      recommender,
       payments,
       credentials: credentialSigner('test-credential-secret-of-32-letters'),
       statements,

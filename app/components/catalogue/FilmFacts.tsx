@@ -73,8 +73,10 @@ export function FilmFacts({ video }: { video: VideoDetails }) {
         {tags.length > 0 && (
           <ul className="film__tags" aria-label={t('film.tags')}>
             {tags.map(({ id, label }) => (
-              <li key={id} className="tag">
-                {label}
+              <li key={id}>
+                <Link className="tag" to={`/search?${new URLSearchParams({ q: label })}`}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { ask } from '~/lib/ask';
 import { cardTarget, followedSeries } from './card-target';
 import { useCatalogueActions } from './catalogue-actions';
 import { isPlainClick } from './InAppLink';
@@ -15,6 +16,9 @@ type RowEvents = {
 
 const cardAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+
+/** Its lessons are counted when they are opened (spec 3 §7, recommendation click). */
+const recommendedRow = 'recommended/recommended';
 
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -62,6 +66,7 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         const card = cardOf(element);
         if (!link || !path || !card || !isPlainClick(event)) return;
         event.preventDefault();
+        if (rowKey === recommendedRow) void ask('CountRecommendationClick', { videoId: card.id });
         // The peek goes with the card's focus, so that a dialog gives it back to something that is still there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePeek();

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { appearancesAt, type AppearanceState } from '../../../domain/watching/xray';
@@ -57,6 +58,10 @@ function ToolItem({ tool, state, isLatest }: ToolItemProps) {
       )}
       <b>{name}</b>
       <p>{description}</p>
+      <Link className="link xray__uses" to={`/search?${new URLSearchParams({ tool: tool.id })}`}>
+        {t('controls.xray.uses')}
+        <span className="sr">: {name}</span>
+      </Link>
       {url && (
         <a
           className="link"

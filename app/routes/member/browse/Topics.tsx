@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InAppLink } from '~/components/catalogue/InAppLink';
 
 type Topic = { id: string; label: string; count: number };
 
@@ -16,12 +17,14 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
       </div>
       <ul className="topics">
         {topics.map(({ id, label, count }) => (
-          <li key={id} className="topic">
-            {label}
-            <span className="num" aria-hidden="true">
-              {count}
-            </span>
-            <span className="sr">{t('lessons', { count })}</span>
+          <li key={id}>
+            <InAppLink className="topic" to={`/search?${new URLSearchParams({ q: label })}`}>
+              {label}
+              <span className="num" aria-hidden="true">
+                {count}
+              </span>
+              <span className="sr">{t('lessons', { count })}</span>
+            </InAppLink>
           </li>
         ))}
       </ul>

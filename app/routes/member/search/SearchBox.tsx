@@ -1,0 +1,121 @@
+import { Form, useNavigate } from '@remix-run/react';
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/lib/use-hydrated';
+import { recentSearches, rememberSearch } from './recent-searches';
+import { longestQuery, shortestQuery } from './search-address';
+import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';
+import { useSuggestions } from './use-suggestions';
+
+/**
+ * The box: a form that works before scripts, and a combobox with them. Arrows walk the suggestions, Enter opens one or
+ * searches, Escape closes them, then empties the box.
+ */
+export function SearchBox({ query }: { query: string }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const [isOpen, setOpen] = useState(false);
+  const [current, setCurrent] = useState(-1);
+  const [recent, setRecent] = useState<string[]>([]);
+  const suggestions = useSuggestions(text, isOpen);
+  const hints = hintsOf(suggestions, text.trim() === '' ? recent : recent.filter((one) => one.startsWith(text.trim())));
+  const isShown = isOpen && hints.length > 0;
+
+  const close = () => {
+    setOpen(false);
+    setCurrent(-1);
+  };
+  const openHints = () => {
+    setRecent(recentSearches());
+    setOpen(true);
+    setCurrent(-1);
+  };
+  const choose = (hint: Hint) => {
+    if (text.trim().length >= shortestQuery) rememberSearch(hint.recent ?? text.trim());
+    if (hint.recent) setText(hint.recent);
+    close();
+    navigate(hint.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape' && (isShown || text !== '')) {
+      event.preventDefault();
+      if (isShown) close();
+      else setText('');
+    }
+    if (key === 'ArrowDown' && !isOpen) openHints();
+    if (!isShown || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+    // Arrows that walk the list must not walk a television's page as well.
+    event.preventDefault();
+    event.stopPropagation();
+    const step = key === 'ArrowDown' ? 1 : -1;
+    setCurrent((before) => ((before + 1 + step + hints.length + 1) % (hints.length + 1)) - 1);
+  };
+  return (
+    <Form
+      className="seek"
+      role="search"
+      action="/search"
+      onSubmit={(event) => {
+        const chosen = isShown ? hints[current] : undefined;
+        if (chosen || text.trim().length < shortestQuery) event.preventDefault();
+        if (chosen) return choose(chosen);
+        if (text.trim().length >= shortestQuery) rememberSearch(text.trim());
+        close();
+      }}
+    >
+      <div className="input">
+        <Search className="i" aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={longestQuery}
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          data-first
+          {...(isHydrated && {
+            role: 'combobox',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? id : undefined,
+            'aria-autocomplete': 'list' as const,
+            'aria-activedescendant': isShown && current >= 0 ? hintId(id, current) : undefined,
+          })}
+          onChange={(event) => {
+            setText(event.target.value);
+            setCurrent(-1);
+            if (!isOpen) openHints();
+          }}
+          onFocus={() => text === '' && openHints()}
+          onClick={() => !isOpen && openHints()}
+          onBlur={close}
+          onKeyDown={press}
+        />
+        {text !== '' && (
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={t('clear')}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+              openHints();
+            }}
+          >
+            <X className="i" aria-hidden />
+          </button>
+        )}
+      </div>
+      {isShown && <SearchHints id={id} hints={hints} current={current} onChoose={choose} />}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '~/lib/call.server';
+import { useDurationText } from '~/lib/time-text';
+import { hasFilters, searchPath, withoutFilters } from './search-address';
+
+type SearchEmptyProps = { query: string; answer: Answer<'QueryVideos'> };
+
+/** Nothing was found: where we looked, and where to go on. */
+export function SearchEmpty({ query, answer }: SearchEmptyProps) {
+  const { t } = useTranslation(['search', 'browse']);
+  const durationText = useDurationText();
+  const [params] = useSearchParams();
+  const { searched, suggestions } = answer;
+  return (
+    <section className="search-empty">
+      <h1 className="state__title">{t('empty.title', { query })}</h1>
+      {hasFilters(params) ? (
+        <>
+          <p className="muted">{t('empty.filtered')}</p>
+          <p className="state__acts">
+            <Link className="btn btn--primary" to={withoutFilters(params)}>
+              {t('empty.withoutFilters')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="muted">
+          {searched &&
+            t('empty.searched', {
+              lessons: t('browse:lessons', { count: searched.lessons }),
+              duration: durationText(searched.durationMs),
+            })}{' '}
+          {t('empty.advice')}
+        </p>
+      )}
+      {suggestions.length > 0 && (
+        <>
+          <h2 className="row__title">{t('empty.often')}</h2>
+          <p className="topics search-topics">
+            {suggestions.map((label) => (
+              <Link key={label} className="topic" to={searchPath(label)}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRevalidator } from '@remix-run/react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The search did not answer; what was typed stays. */
+export function SearchFailed({ code }: { code: string }) {
+  const { t } = useTranslation(['search', 'common']);
+  const { revalidate, state } = useRevalidator();
+  const isGone = code === 'tool-not-found';
+  return (
+    <div className="state state--row search-failed" role="alert">
+      <CloudOff className="i" aria-hidden />
+      <div className="flex-1 basis-56">
+        <b className="font-semibold">{t(isGone ? 'failed.tool' : 'failed.title')}</b>
+        <p>
+          {t(isGone ? 'failed.toolText' : 'failed.text')} <code>{code}</code>
+        </p>
+      </div>
+      {!isGone && (
+        <button className="btn" type="button" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+          <RotateCw className="i" aria-hidden />
+          {t('common:retry')}
+        </button>
+      )}
+    </div>
+  );
+}

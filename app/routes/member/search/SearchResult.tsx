@@ -1,0 +1,97 @@
+import { useState, type CSSProperties } from 'react';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DetailsLink } from '~/components/catalogue/DetailsLink';
+import { playPath } from '~/components/catalogue/card-target';
+import { Poster, tintStyle } from '~/components/Poster';
+import { Sonda } from '~/components/Sonda';
+import { clock, minutesOf } from '~/lib/time-text';
+import { Marked } from './Marked';
+import { SearchHit, type Found, type TimedHit } from './SearchHit';
+
+/** Places that are shown before somebody asks for the others. */
+const shownAtOnce = 4;
+/** Lines about the whole lesson, where no second answers. */
+const mostLines = 2;
+
+const at = (seconds: number, duration: number) =>
+  ({ '--at': `${((seconds / duration) * 100).toFixed(2)}%` }) as CSSProperties;
+
+export const timedHits = ({ hits }: Found): TimedHit[] =>
+  hits.flatMap((hit) => (hit.seconds === null ? [] : [{ ...hit, seconds: hit.seconds }]));
+
+/** A lesson that answers: every place on its own rod, the best ones as sentences. */
+export function SearchResult({ found }: { found: Found }) {
+  const { t } = useTranslation(['search', 'browse']);
+  const { video, hits } = found;
+  const [isOpen, setOpen] = useState(false);
+  const places = timedHits(found);
+  const shown = places.slice(0, isOpen ? undefined : shownAtOnce).sort((a, b) => a.seconds - b.seconds);
+  const duration = video.duration / 1000;
+  const lines = places.length > 0 ? [] : hits.filter(({ kind }) => kind === 'description').slice(0, mostLines);
+  const rest = places.length - shown.length;
+  return (
+    <article className="result" data-result={video.id}>
+      <DetailsLink videoId={video.id} className="result__pic" label={t('browse:detailsOf', { title: video.title })}>
+        <span className="result__tint" style={tintStyle(video)}>
+          <Poster card={video} shape="wide" sizes="(min-width:48rem) 13.5rem, 7.5rem" />
+        </span>
+      </DetailsLink>
+      <div>
+        <h2 className="result__title">
+          <DetailsLink videoId={video.id} className="result__name">
+            <Marked text={video.title} marks={hits.find(({ kind }) => kind === 'title')?.marks ?? []} />
+          </DetailsLink>
+        </h2>
+        <p className="meta small">
+          {video.tagLabels[0] && <span>{video.tagLabels[0]}</span>}
+          {duration > 0 && <span>{t('browse:minutesShort', { count: minutesOf(video.duration) })}</span>}
+          {video.comingSoon && <span>{t('browse:comingSoon')}</span>}
+          {video.author && <span>{video.author.name}</span>}
+          {places.length > 0 && <span>{t('places', { count: places.length })}</span>}
+        </p>
+        {places.length > 0 && duration > 0 && (
+          <div className="hits">
+            <Sonda
+              chapters={video.ts}
+              durationSeconds={duration}
+              positionSeconds={video.time}
+              label={t('browse:progress', { title: video.title })}
+              valueText={t('position', { time: clock(video.time), total: clock(duration) })}
+            />
+            {/* By keyboard the same places are the sentences below. */}
+            {!video.locked &&
+              places.map((hit) => (
+                <Link
+                  key={`${hit.kind}/${hit.seconds}/${hit.text}`}
+                  to={playPath(video, undefined, hit.seconds)}
+                  style={at(hit.seconds, duration)}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                />
+              ))}
+          </div>
+        )}
+        {lines.map(({ text, marks }) => (
+          <p key={text} className="result__line">
+            <Marked text={text} marks={marks} />
+          </p>
+        ))}
+      </div>
+      {places.length > 0 && (
+        <ol className="result__hits">
+          {shown.map((hit) => (
+            <SearchHit key={`${hit.kind}/${hit.seconds}/${hit.text}`} video={video} hit={hit} />
+          ))}
+          {rest > 0 && (
+            <li>
+              <button className="link more" type="button" onClick={() => setOpen(true)}>
+                {t('showOthers', { count: rest })}
+              </button>
+            </li>
+          )}
+        </ol>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '~/lib/call.server';
+import { orderParameter, withParameter } from './search-address';
+import { SearchFacets } from './SearchFacets';
+import { SearchResult, timedHits } from './SearchResult';
+
+/** What a search found, best first, with what it can be narrowed by. */
+export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
+  const { t } = useTranslation(['search', 'browse']);
+  const [params] = useSearchParams();
+  const { results, total, corrected, facets } = answer;
+  const places = results.reduce((sum, found) => sum + timedHits(found).length, 0);
+  const lessons = t('browse:lessons', { count: total });
+  const isNewest = params.get(orderParameter) === 'newest';
+  const orders = [
+    ['near', null],
+    ['newest', 'newest'],
+  ] as const;
+  return (
+    <div className="found">
+      <SearchFacets facets={facets} />
+      <div>
+        <div className="found__head">
+          <h1>{places > 0 ? t('found', { places: t('places', { count: places }), lessons }) : lessons}</h1>
+          <p className="end">
+            {orders.map(([name, value]) => {
+              const isCurrent = isNewest === (name === 'newest');
+              return (
+                <Link
+                  key={name}
+                  className={isCurrent ? 'btn btn--small' : 'btn btn--small btn--plain'}
+                  to={withParameter(params, orderParameter, value)}
+                  aria-current={isCurrent || undefined}
+                  replace
+                  preventScrollReset
+                >
+                  {isCurrent && <Check className="i" aria-hidden />}
+                  {t(`order.${name}`)}
+                </Link>
+              );
+            })}
+          </p>
+        </div>
+        {corrected && <p className="found__meant muted">{t('corrected', { query: corrected })}</p>}
+        {results.map((found) => (
+          <SearchResult key={found.video.id} found={found} />
+        ))}
+      </div>
+    </div>
+  );
+}

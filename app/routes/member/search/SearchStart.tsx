@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/lib/use-hydrated';
+import { forgetSearches, recentSearches } from './recent-searches';
+import { searchPath } from './search-address';
+
+/** Before anything is asked: what can be asked for, with examples, and what this browser asked last. */
+export function SearchStart() {
+  const { t } = useTranslation('search');
+  const isHydrated = useHydrated();
+  const [isForgotten, setForgotten] = useState(false);
+  const recent = isHydrated && !isForgotten ? recentSearches() : [];
+  const examples = t('start.examples').split(' · ');
+  return (
+    <section className="search-empty">
+      <h1 className="state__title">{t('start.title')}</h1>
+      <p className="muted">{t('start.text')}</p>
+      <p className="topics search-topics">
+        {examples.map((example) => (
+          <Link key={example} className="topic" to={searchPath(example)}>
+            {example}
+          </Link>
+        ))}
+      </p>
+      {recent.length > 0 && (
+        <>
+          <h2 className="row__title">{t('hints.recent')}</h2>
+          <ul className="search-recent">
+            {recent.map((query) => (
+              <li key={query}>
+                <Link className="hint" to={searchPath(query)}>
+                  <History className="i" aria-hidden />
+                  <span>{query}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <button
+            className="link more"
+            type="button"
+            onClick={() => {
+              forgetSearches();
+              setForgotten(true);
+            }}
+          >
+            {t('start.forget')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { Lock, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { detailsPath } from '~/components/catalogue/card-target';
+import { openedHere } from '~/components/catalogue/DetailsLink';
+import type { Answer } from '~/lib/call.server';
+import { clock } from '~/lib/time-text';
+import { HitFrame } from './HitFrame';
+
+/** Every place where an instrument is in use: the other way round of the player's panel. */
+export function ToolUses({ uses }: { uses: Answer<'GetToolUses'> }) {
+  const { t } = useTranslation('search');
+  const [params] = useSearchParams();
+  return (
+    <section className="found__tool">
+      <h1 className="page__title">{uses.tool.name}</h1>
+      <p className="muted">{t('toolPlaces', { count: uses.places.length })}</p>
+      <ol className="result__hits">
+        {uses.places.map(({ videoId, title, poster, from, to, locked }) => (
+          <li key={`${videoId}/${from}`}>
+            <Link
+              className="hit"
+              to={locked ? detailsPath(videoId, params) : `/watch/${videoId}?t=${from}`}
+              state={locked ? openedHere : undefined}
+            >
+              <HitFrame videoId={videoId} chapter={null} poster={poster} />
+              <span className="num">{clock(from)}</span>
+              <span className="hit__say">
+                {title}
+                <small>{t('until', { time: clock(to) })}</small>
+              </span>
+              <span className="hit__go" data-locked={locked || undefined}>
+                {locked ? <Lock className="i" aria-hidden /> : <Play className="i" aria-hidden />}
+                {t(locked ? 'locked' : 'openHere')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { CataloguePage } from '~/components/catalogue/CataloguePage';
+import { fontLinks } from '~/components/catalogue/font-links';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import results from '~/styles/search-results.css?url';
+import styles from '~/styles/search.css?url';
+import { searchPage } from './search.server';
+import { SearchSkeleton } from './SearchSkeleton';
+import { SearchBox } from './SearchBox';
+import { SearchEmpty } from './SearchEmpty';
+import { SearchFailed } from './SearchFailed';
+import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+import { TelevisionKeys } from './TelevisionKeys';
+import { ToolUses } from './ToolUses';
+
+export const handle = { i18n: ['search'], theme: 'dark', showsCatalogue: true } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  ...fontLinks(),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: results },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => searchPage(request, context);
+
+const askedIn = ({ searchParams }: URL): string => {
+  const asked = new URLSearchParams(searchParams);
+  asked.delete('details');
+  return asked.toString();
+};
+
+/** A dialog in the address changes nothing that was searched for; going from `search` to `search` does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search !== nextUrl.search && askedIn(currentUrl) === askedIn(nextUrl) ? false : defaultShouldRevalidate;
+
+/** The search: one box, places to the second, and filters in the address. */
+export default function SearchPage() {
+  const { t } = useTranslation(['search', 'browse']);
+  const { query, answer, failed, tool } = useLoaderData<typeof loader>();
+  const { location, state } = useNavigation();
+  const next = location && new URLSearchParams(location.search);
+  const isAsking = state === 'loading' && location?.pathname === '/search' && (next?.get('q') ?? '') !== query;
+  const first = answer?.results.find(({ video }) => !video.locked && !video.comingSoon)?.video;
+  return (
+    <CataloguePage isMobile={false} likely={first ? { videoId: first.id, seriesId: undefined } : null}>
+      {() => (
+        <div className="page page--wide search">
+          <SearchBox key={query} query={query} />
+          <p className="sr" role="status">
+            {answer && !isAsking && t('said', { count: answer.total, query: answer.corrected ?? query })}
+          </p>
+          {isAsking && <SearchSkeleton label={t('looking')} />}
+          {!isAsking && failed && <SearchFailed code={failed} />}
+          {!isAsking && tool && <ToolUses uses={tool} />}
+          {!isAsking && answer && answer.results.length > 0 && <SearchResults answer={answer} />}
+          {!isAsking && answer && answer.results.length === 0 && <SearchEmpty query={query} answer={answer} />}
+          {!isAsking && !answer && !failed && !tool && <SearchStart />}
+          <TelevisionKeys />
+        </div>
+      )}
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Facets, Filters } from '../../../../domain/search/facets';
+
+/** From so many letters on a text is searched for. */
+export const shortestQuery = 2;
+/** The longest text that is searched for. */
+export const longestQuery = 200;
+
+/** The page's filters as they stand in its address (`?q=&argomento=`), by the group they belong to. */
+export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
+export const orderParameter = 'ordine';
+
+export const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
+
+/** What an address asks of `QueryVideos`; null while it asks for nothing. Nonsense in a filter is no filter. */
+export function searchInput(params: URLSearchParams) {
+  const query = queryOf(params);
+  if (query.length < shortestQuery) return null;
+  return {
+    query,
+    ...filtersOf(params),
+    order: params.get(orderParameter) === 'newest' ? ('newest' as const) : ('near' as const),
+  };
+}
+
+/** The filters of an address. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const value = (name: string, longest: number) => {
+    const given = params.get(name);
+    return given && given.length <= longest ? given : undefined;
+  };
+  const minutes = params.get(parameterOf.maxMinutes);
+  return {
+    tag: value(parameterOf.tag, 64),
+    audio: value(parameterOf.audio, 8),
+    author: value(parameterOf.author, 200),
+    maxMinutes: minutes && /^[1-9]\d{0,2}$/.test(minutes) ? Number(minutes) : undefined,
+    free: params.get(parameterOf.free) === '1' ? true : undefined,
+  };
+}
+
+/** The address of the same search with one filter set, or taken away; an open dialog closes. */
+export function withParameter(params: URLSearchParams, name: string, value: string | null): string {
+  const next = new URLSearchParams(params);
+  next.delete('details');
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return `?${next}`;
+}
+
+export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
+
+/** The groups that are shown beside the results, with what each may be narrowed to. */
+export const groupsOf = (facets: Facets) =>
+  [
+    { group: 'tag', values: facets.tags },
+    { group: 'maxMinutes', values: facets.lengths },
+    { group: 'audio', values: facets.languages },
+    { group: 'author', values: facets.authors },
+    { group: 'free', values: [{ value: '1', label: '', count: facets.free }] },
+  ] as const;
+
+const filterParameters = Object.values(parameterOf);
+export const hasFilters = (params: URLSearchParams): boolean => filterParameters.some((name) => params.has(name));
+export const withoutFilters = (params: URLSearchParams): string => searchPath(queryOf(params));

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { attempt, type Answer } from '~/lib/call.server';
+import { i18nFor } from '~/i18n/i18n.server';
+import { shellData } from '~/lib/shell.server';
+import { searchInput } from './search-address';
+
+/** What the page shows: nothing asked yet, an answer, or that none came (with the reason's code). */
+export type SearchPageData = {
+  title: string;
+  query: string;
+  answer: Answer<'QueryVideos'> | null;
+  failed: string | null;
+  /** The tool whose places are shown instead of a search; null for a search. */
+  tool: Answer<'GetToolUses'> | null;
+};
+
+export async function searchPage(request: Request, context: AppLoadContext): Promise<SearchPageData> {
+  const { searchParams } = new URL(request.url);
+  const { language } = await shellData(context);
+  const t = i18nFor(language).getFixedT(null, 'search');
+  const input = searchInput(searchParams);
+  const toolId = searchParams.get('tool');
+  const nothing = { title: t('title'), query: input?.query ?? '', answer: null, failed: null, tool: null };
+  if (toolId) {
+    const asked = await attempt(context, 'GetToolUses', { toolId });
+    if ('refusal' in asked) return { ...nothing, failed: asked.refusal.reason ?? asked.refusal.code };
+    return { ...nothing, title: asked.result.tool.name, tool: asked.result };
+  }
+  if (!input) return nothing;
+  const title = t('titleOf', { query: input.query });
+  try {
+    const asked = await attempt(context, 'QueryVideos', input);
+    return 'result' in asked
+      ? { ...nothing, title, answer: asked.result }
+      : { ...nothing, title, failed: asked.refusal.reason ?? asked.refusal.code };
+  } catch (error) {
+    // The rest of the page still serves: the box keeps what was typed, and a second try may find the search again.
+    console.error(JSON.stringify({ level: 'error', event: 'search', error: String(error) }));
+    return { ...nothing, title, failed: 'unavailable' };
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { shortestQuery } from './search-address';
+
+/** How long the typing must rest before anything is asked. Milliseconds. */
+const restMs = 200;
+
+const none: Answer<'GetSearchSuggestions'> = { said: [], named: [] };
+
+/** What a text that is being typed may lead to; nothing while it is too short, or the server does not answer. */
+export function useSuggestions(text: string, isWanted: boolean): Answer<'GetSearchSuggestions'> {
+  const [suggestions, setSuggestions] = useState(none);
+  const query = text.trim();
+  const isLongEnough = query.length >= shortestQuery;
+  useEffect(() => {
+    if (!isWanted || !isLongEnough) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const asked = await ask('GetSearchSuggestions', { query }, controller.signal);
+      if (!controller.signal.aborted) setSuggestions('result' in asked ? asked.result : none);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, isWanted, isLongEnough]);
+  return isLongEnough ? suggestions : none;
+}

@@ -1,0 +1,49 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { videos } from './catalogue';
+
+/**
+ * How near lessons are to each other (docs/recommendations.md), the best fifty of each. A generation is written whole
+ * beside the one in use, and then put in its place: readers never see half of one.
+ */
+export const videoNeighbours = sqliteTable(
+  'video_neighbours',
+  {
+    generation: integer('generation').notNull(),
+    videoId: text('video_id').notNull(),
+    neighbourId: text('neighbour_id').notNull(),
+    score: real('score').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generation, table.videoId, table.neighbourId] })],
+);
+
+/** While a generation is made: how many viewers two lessons share, and how many a lesson has (then both ids are its own). */
+export const videoPairs = sqliteTable(
+  'video_pairs',
+  {
+    generation: integer('generation').notNull(),
+    videoId: text('video_id').notNull(),
+    otherId: text('other_id').notNull(),
+    viewers: integer('viewers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generation, table.videoId, table.otherId] })],
+);
+
+/** The generation that is in use: one row. */
+export const recommendationGenerations = sqliteTable('recommendation_generations', {
+  name: text('name').$type<'current'>().primaryKey(),
+  generation: integer('generation').notNull(),
+  builtAt: integer('built_at').notNull(),
+});
+
+/** How often a recommended lesson was opened, by day (Europe/Rome) and not by person (spec 3 §7). */
+export const recommendationClicks = sqliteTable(
+  'recommendation_clicks',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.day] })],
+);

@@ -1,0 +1,67 @@
+import { asc, gt, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { countPairs, scorePairs } from '../../db/recommendations';
+import { recommendationGenerations, users, videoNeighbours, videoPairs } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+
+/** Viewers that are compared in one step: some 100,000 pairs, well under D1's time for a statement. */
+export const viewersPerStep = 2000;
+/** After every id. */
+const beyond = '\u{10ffff}';
+
+/**
+ * Makes a new generation of neighbours in steps that each ask for the next: viewers by slices of their ids, then the
+ * scores, which come into use all at once. A step that was done and is tried again counts nothing twice.
+ */
+export const ComputeNeighbours = defineOperation({
+  summary: 'Makes the neighbours of every lesson anew, out of what viewers watched and liked; recurring, in steps.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({
+    /** Absent at the beginning. */
+    step: z.strictObject({ generation: z.number().int(), after: z.string().nullable() }).optional(),
+  }),
+  output: z.object({ isDone: z.boolean() }),
+  async handler({ db, now, jobs }, { step }) {
+    const ask = (generation: number, after: string | null) => ({
+      operation: 'ComputeNeighbours',
+      input: { step: { generation, after } },
+      key: `ComputeNeighbours/${generation}/${after ?? 'scores'}`,
+    });
+    if (!step) {
+      await insertJob(db, ask(now, ''), now);
+      jobs.soon();
+      return { isDone: false };
+    }
+    const { generation, after } = step;
+    if (after === null) {
+      const current = { generation, builtAt: now };
+      await db.batch([
+        scorePairs(db, generation),
+        db
+          .insert(recommendationGenerations)
+          .values({ name: 'current', ...current })
+          .onConflictDoUpdate({
+            target: recommendationGenerations.name,
+            set: current,
+            setWhere: sql`${recommendationGenerations.generation} <= ${generation}`,
+          }),
+        db.delete(videoNeighbours).where(lt(videoNeighbours.generation, generation)),
+        db.delete(videoPairs),
+      ]);
+      return { isDone: true };
+    }
+    const slice = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(gt(users.id, after))
+      .orderBy(asc(users.id))
+      .limit(1)
+      .offset(viewersPerStep - 1);
+    const next = ask(generation, slice[0]?.id ?? null);
+    await db.batch([countPairs(db, generation, after, slice[0]?.id ?? beyond, next.key), insertJob(db, next, now)]);
+    jobs.soon();
+    return { isDone: false };
+  },
+});

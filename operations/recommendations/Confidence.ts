@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { LanguageInput } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { defineOperation } from '../operation';
+import { isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
+import { Confidences } from './schemas';
+
+const Ids = z.array(z.string().min(1).max(64)).max(100);
+
+export const Confidence = defineOperation({
+  summary: 'How sure it is that the caller wants lessons or series (spec 1 §7); what nothing is known of is left out.',
+  allowed: 'user',
+  input: z.strictObject({
+    /** The caller's own, as the documents have it. */
+    id_user: z.string().min(1).max(64).optional(),
+    id_videos: Ids.optional(),
+    id_series: Ids.optional(),
+    language: LanguageInput.optional(),
+  }),
+  output: z.object({
+    recommendations_confidence: Confidences,
+    /** Of the only lesson or series that was asked for; null when there were more, or nothing is known. */
+    score: z.number().nullable(),
+  }),
+  async handler(context, { id_user: userId, id_videos: videoIds = [], id_series: seriesIds = [], language: asked }) {
+    if (userId !== undefined && userId !== context.caller.user.id) {
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    const language = contentLanguage(context, asked);
+    if (!isRecommendedTo(context, language)) return { recommendations_confidence: [], score: null };
+    const found = await recommendedFor(context, await loadSnapshot(context, language), language);
+    const wanted = [
+      ...found.map(({ entry, confidence }) => ({ id: entry.id, confidence, isWanted: videoIds.includes(entry.id) })),
+      ...seriesAmong(found).map(({ id, confidence }) => ({ id, confidence, isWanted: seriesIds.includes(id) })),
+    ];
+    const scores = wanted.flatMap(({ id, confidence, isWanted }) =>
+      isWanted && confidence !== null ? [{ id, score: confidence }] : [],
+    );
+    const isOne = videoIds.length + seriesIds.length === 1;
+    return { recommendations_confidence: scores, score: (isOne && scores[0]?.score) || null };
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { LanguageInput } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { defineOperation } from '../operation';
+import { isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
+import { Confidences } from './schemas';
+
+/** Lessons and series that one answer names. */
+const mostVideos = 24;
+const mostSeries = 10;
+
+export const Recommendations = defineOperation({
+  summary: 'The lessons and series that the caller may want next, best first; empty outside the rules (spec 1 §5, §7).',
+  allowed: 'user',
+  input: z.strictObject({
+    /** The caller's own, as the documents have it. */
+    id_user: z.string().min(1).max(64).optional(),
+    language: LanguageInput.optional(),
+  }),
+  output: z.object({
+    recommendations_series: z.array(z.string()),
+    recommendations_videos: z.array(z.string()),
+    /** How sure each lesson is; lessons of which nothing can be said are left out. */
+    recommendations_confidence: Confidences,
+  }),
+  async handler(context, { id_user: userId, language: asked }) {
+    if (userId !== undefined && userId !== context.caller.user.id) {
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    const language = contentLanguage(context, asked);
+    if (!isRecommendedTo(context, language)) {
+      return { recommendations_series: [], recommendations_videos: [], recommendations_confidence: [] };
+    }
+    const found = (await recommendedFor(context, await loadSnapshot(context, language), language)).slice(0, mostVideos);
+    return {
+      recommendations_series: seriesAmong(found)
+        .slice(0, mostSeries)
+        .map(({ id }) => id),
+      recommendations_videos: found.map(({ entry }) => entry.id),
+      recommendations_confidence: found.flatMap(({ entry, confidence }) =>
+        confidence === null ? [] : [{ id: entry.id, score: confidence }],
+      ),
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { rowLimits, type Row } from '../../domain/catalogue/catalogue';
+import type { Language } from '../../domain/platform/language';
+import { cardOf, eyesOf, personal, type Latest } from '../catalogue/personal';
+import type { Snapshot } from '../catalogue/snapshot';
+import type { HandlerContext } from '../operation';
+import { isRecommendedTo, recommendedFor } from './recommended';
+
+/** Fewer lessons than this are no row. */
+const least = 3;
+
+/** The home page's row of recommendations, under the rules of spec 1 §5; a newcomer has none of their own yet. */
+export async function recommendedRow(
+  context: HandlerContext<'user'>,
+  snapshot: Snapshot,
+  language: Language,
+  latest: Latest,
+): Promise<Row[]> {
+  if (!isRecommendedTo(context, language)) return [];
+  const eyes = eyesOf(context.caller);
+  const found = await recommendedFor(context, snapshot, language);
+  const cards = found
+    .filter(({ confidence }) => confidence !== null)
+    .slice(0, rowLimits.perRow)
+    .map(({ entry, confidence }) => ({ ...personal(cardOf(entry), entry.outroSeconds, latest, eyes), confidence }));
+  return cards.length < least
+    ? []
+    : [{ kind: 'recommended', id: 'recommended', label: null, total: cards.length, cards }];
+}

@@ -1,0 +1,65 @@
+// A Worker of its own with the product's code and two empty local databases, for measurements that need no pages.
+import { build } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+
+/** Statements of a folder of migrations; a trigger's own semicolons are not the end of it. */
+const statementsOf = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(path.join(folder, name), 'utf8')
+        .split('--> statement-breakpoint')
+        .map((statement) => statement.replace(/^--.*$/gm, '').trim())
+        .filter(Boolean),
+    );
+
+/** Answers `ask(path, body)` and `end()`. */
+export async function startInWorker() {
+  const bundled = await build({
+    entryPoints: ['tests/bench/search-worker.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    logLevel: 'warning',
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: bundled.outputFiles[0].text,
+      compatibilityDate: '2026-11-01',
+      compatibilityFlags: ['nodejs_compat'],
+      d1Databases: { DB: 'bench', SEARCH: 'bench-search' },
+      cf: false,
+    }),
+  );
+  const ask = async (where, body) => {
+    const response = await miniflare.dispatchFetch(`http://bench.invalid${where}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${where}: ${await response.text()}`);
+    return response.json();
+  };
+  await ask('/migrate', [
+    { database: 'DB', statements: statementsOf('db/migrations') },
+    { database: 'SEARCH', statements: statementsOf('db/search/migrations') },
+  ]);
+  return { ask, end: () => miniflare.dispose() };
+}
+
+/** Numbers that come again the same (mulberry32). */
+export function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { serviceAddress } from '../address';
+
+/** The part of the environment that names an outside recommender (docs/deploy.md); without an address our own data answer. */
+export const recommenderConfig = (isDevelopment: boolean) =>
+  z.object({
+    RECOMMENDATIONS_URL: serviceAddress(isDevelopment).optional(),
+    RECOMMENDATIONS_KEY: z.string().min(1).optional(),
+  });
+
+export type RecommenderConfig = z.infer<ReturnType<typeof recommenderConfig>>;
