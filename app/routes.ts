@@ -15,6 +15,7 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin/users', 'routes/admin/users/route.tsx'),
     route('admin/realtime', 'routes/admin/realtime/route.tsx'),
     route('admin/2fa', 'routes/admin/two-factor/route.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
 import { devicesOperations } from './devices';
+import { peopleOperations } from './people';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -12,6 +13,7 @@ export const operations = {
   ...adminOperations,
   ...catalogueOperations,
   ...devicesOperations,
+  ...peopleOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,

@@ -9,6 +9,7 @@ import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
 import type ownData from './locales/it/ownData.json';
+import type people from './locales/it/people.json';
 import type profile from './locales/it/profile.json';
 import type tv from './locales/it/tv.json';
 import type watch from './locales/it/watch.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       security: typeof security;
       login: typeof login;
       ownData: typeof ownData;
+      people: typeof people;
       profile: typeof profile;
       tv: typeof tv;
       watch: typeof watch;

@@ -16,6 +16,7 @@ export const namespaces = [
   'profile',
   'ownData',
   'tv',
+  'people',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

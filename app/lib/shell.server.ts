@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { roleOf } from '../../domain/platform/admin-roles';
 import type { Settings } from '../../domain/platform/settings';
 import type { Caller } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
@@ -43,6 +44,7 @@ export async function shellData({ scope }: AppLoadContext) {
       category: user.category,
       theme: user.theme,
       isAdmin: user.isAdmin,
+      role: roleOf(user),
       isSubscriber: user.subscription !== null,
       isNewTrial: user.isNewTrial,
       isProfileComplete: hasCompleteProfile(user, identity, scope),

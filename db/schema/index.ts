@@ -5,3 +5,5 @@ export * from './catalogue';
 export * from './system';
 export * from './watching';
 export * from './ways-in';
+export * from './people';
+export * from './support';

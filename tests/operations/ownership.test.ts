@@ -33,6 +33,14 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
+  GetUserData: { uid: 'office', email: 'office' },
+  UpdateUser: { uid: 'office', id: 'office' },
+  SetAdminRole: { uid: 'office' },
+  EndUserSessions: { uid: 'office' },
+  GetUserNotes: { uid: 'office' },
+  AddUserNote: { uid: 'office' },
+  GetUserTimeline: { uid: 'office' },
+
   ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },
   FinishProviderSignIn: { code: 'secret' },

@@ -1,10 +1,24 @@
-import { Radio, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Radio, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type Section = { to: string; key: 'realtime' | 'secondFactor'; Icon: LucideIcon };
-type Group = { key: 'people' | 'yours'; sections: Section[] };
+type SectionKey = 'users' | 'realtime' | 'secondFactor';
+export type Section = { to: string; key: SectionKey; Icon: LucideIcon };
+export type Group = { key: 'people' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
-export const groups: Group[] = [
-  { key: 'people', sections: [{ to: '/admin/realtime', key: 'realtime', Icon: Radio }] },
+const groups: Group[] = [
+  {
+    key: 'people',
+    sections: [
+      { to: '/admin/users', key: 'users', Icon: Users },
+      { to: '/admin/realtime', key: 'realtime', Icon: Radio },
+    ],
+  },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },
 ];
+
+/** The groups as a role sees them: what it may not open is not there. */
+export const groupsFor = (role: AdminRole | null): Group[] =>
+  groups
+    .map((group) => ({ ...group, sections: group.sections.filter(({ to }) => mayOpenPage(role, to)) }))
+    .filter(({ sections }) => sections.length > 0);

@@ -5,6 +5,7 @@ import { settingDefaults, type Settings } from '../../../domain/platform/setting
 const dentist: NonNullable<RouteViewer['user']> = {
   category: 'odontoiatra',
   isAdmin: false,
+  role: null,
   isEmailVerified: true,
   earlyAccess: false,
   hasCompleteProfile: true,
