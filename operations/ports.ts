@@ -11,6 +11,7 @@ export type Ports = {
   snapshots: SnapshotCache;
   licences: LicenceProvider;
   films: FilmFiles;
+  files: FileStore;
   mail: Mailer;
   sms: SmsSender;
   passkeys: PasskeyChecker;
@@ -66,6 +67,12 @@ export type LicenceProvider = {
   licence(request: LicenceRequest): Promise<Uint8Array<ArrayBuffer>>;
   /** FairPlay's application certificate. */
   certificate(): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** Keeps what people upload, by key. A failed call throws. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  delete(...keys: string[]): Promise<void>;
 };
 
 /** A mail in both its forms; `key` names it, so that asking twice sends it once. */

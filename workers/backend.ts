@@ -5,6 +5,7 @@ import { makeScope, type Scope } from './context';
 import { drm } from './drm/routes';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
+import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
@@ -21,7 +22,7 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname);
+  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname);
 
 /** Operations, visits to sign-in providers, sockets, media and licences: all of the Worker that does not need Remix. */
 export const backend = new Hono<BackendContext>()
@@ -40,6 +41,7 @@ export const backend = new Hono<BackendContext>()
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)
+  .route('/files', files)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
   .onError((error, c) => errorResponse(error, c.var.scope?.requestId ?? 'none'));

@@ -15,6 +15,7 @@ import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
 import { log } from './log';
+import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
@@ -81,6 +82,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       snapshots: edgeSnapshots,
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
+      files: fileStore(env.MEDIA),
       mail: env.mail,
       sms: env.sms,
       passkeys: webAuthnPasskeys,

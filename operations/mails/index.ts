@@ -87,6 +87,10 @@ export const mails = {
     return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
   },
 
+  /** To somebody for whom their practice has made an account. */
+  companyInvitation: (language: Language, { email, company, link }: ToAct & { company: string }): RenderedMail =>
+    mail(language, texts[language].companyInvitation({ email, company }), { link }),
+
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),
 };

@@ -1,3 +1,10 @@
+import { CreateCompany } from './companies/CreateCompany';
+import { GetCompanies } from './companies/GetCompanies';
+import { GetCompany } from './companies/GetCompany';
+import { GetCompanyReport } from './companies/GetCompanyReport';
+import { GetCompanyUsers } from './companies/GetCompanyUsers';
+import { UpdateCompany } from './companies/UpdateCompany';
+import { UploadCompanyLogo } from './companies/UploadCompanyLogo';
 import { AddUserNote } from './users/AddUserNote';
 import { EndUserSessions } from './users/EndUserSessions';
 import { GetUserData } from './users/GetUserData';
@@ -8,10 +15,17 @@ import { UpdateUser } from './users/UpdateUser';
 
 export const peopleOperations = {
   AddUserNote,
+  CreateCompany,
   EndUserSessions,
+  GetCompanies,
+  GetCompany,
+  GetCompanyReport,
+  GetCompanyUsers,
   GetUserData,
   GetUserNotes,
   GetUserTimeline,
   SetAdminRole,
+  UpdateCompany,
   UpdateUser,
+  UploadCompanyLogo,
 };

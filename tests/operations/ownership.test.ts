@@ -40,6 +40,12 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetUserNotes: { uid: 'office' },
   AddUserNote: { uid: 'office' },
   GetUserTimeline: { uid: 'office' },
+  GetCompanies: { id: 'office' },
+  GetCompany: { companyId: 'own' },
+  GetCompanyUsers: { companyId: 'own' },
+  GetCompanyReport: { companyId: 'own' },
+  UpdateCompany: { companyId: 'own', uid: 'own', removeUid: 'own', addEmail: 'own' },
+  UploadCompanyLogo: { companyId: 'own' },
 
   ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },

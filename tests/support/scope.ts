@@ -11,6 +11,7 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
+import { fileStore } from '../../workers/providers/files';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -132,6 +133,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       licences,
       films: filmFiles(env.MEDIA, waitUntil),
+      files: fileStore(env.MEDIA),
       mail: {
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');

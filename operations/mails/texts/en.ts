@@ -91,6 +91,16 @@ export const en: MailTexts = {
     action: 'Go to log-in',
     notes: ['Was it not you? Do nothing: nothing has changed.'],
   }),
+  companyInvitation: ({ email, company }) => ({
+    subject: `${company} has enrolled you in Apice`,
+    preheader: 'Your account is ready.',
+    paragraphs: [
+      `${company} has created an Apice account for you with the address ${email}.`,
+      'Ask the practice for the temporary password, or choose your own with “Forgotten password”.',
+    ],
+    action: 'Sign in to Apice',
+    notes: [`You don’t know ${company}? Ignore this e-mail.`],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Your account is gone',
     preheader: 'We have deleted your data.',
