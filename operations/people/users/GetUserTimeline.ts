@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notLike, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   auditLog,
@@ -113,7 +113,7 @@ function readSources({ db, reads }: ReadsContext, uid: string, before: number) {
         })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
-        .where(and(eq(auditLog.userId, uid), lt(auditLog.at, before)))
+        .where(and(eq(auditLog.userId, uid), lt(auditLog.at, before), notLike(auditLog.act, 'Get%')))
         .orderBy(desc(auditLog.at))
         .limit(limit),
     ),

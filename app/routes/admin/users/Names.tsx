@@ -22,7 +22,7 @@ export function Names({ user }: { user: User }) {
     <section className="block">
       <h2>{t('names.title')}</h2>
       <form
-        className="inline"
+        className="pairs"
         onSubmit={(event) => {
           event.preventDefault();
           if (isFit && !isWaiting) void save();

@@ -65,7 +65,7 @@ export function Trial({ user }: { user: User }) {
           onChange={({ target }) => void change({ isNewTrial: target.checked })}
         />
       </div>
-      <div className="inline">
+      <div className="pairs">
         <NumberField uid={user.uid} name="customTrial" now={user.customTrialSeconds} isOff={user.isNewTrial} />
         <NumberField uid={user.uid} name="extendTrial" now={null} isOff={user.isNewTrial} />
         <NumberField uid={user.uid} name="customVideos" now={user.customTrialVideos ?? videosAllowed} />
