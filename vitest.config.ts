@@ -26,7 +26,11 @@ export default defineConfig({
             main: './workers/backend.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { APP_ENV: 'development', TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+              bindings: {
+                APP_ENV: 'development',
+                TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
+                TEST_SEARCH_MIGRATIONS: await readD1Migrations('./db/search/migrations'),
+              },
               email: { send_email: [{ name: 'MAIL', allowed_sender_addresses: ['ciao@apice.it'] }] },
             },
           })),

@@ -5,6 +5,7 @@ declare namespace Cloudflare {
     VIEWER: DurableObjectNamespace<import('./durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('./durable-objects/audience/Audience').Audience>;
     LOGIN_CODE: DurableObjectNamespace<import('./durable-objects/login-code/LoginCode').LoginCode>;
+    BROADCAST: DurableObjectNamespace<import('./durable-objects/broadcast/Broadcast').Broadcast>;
     ASSETS: Fetcher;
   }
 }

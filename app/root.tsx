@@ -7,6 +7,7 @@ import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
+import { freshening } from './lib/freshen';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
@@ -28,9 +29,9 @@ export const meta: MetaFunction = () => [{ title: 'Apice' }];
 
 export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 
-/** The shell changes with an action that was carried out (a name, a language), not with a step through the pages. */
+/** The shell changes with an action that was carried out (a name, a language) or at the server's word, not with a step through the pages. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
-  formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
+  freshening() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useOptionalShell();
@@ -77,12 +78,14 @@ function ThemeColor({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
 
 export default function App() {
   const shell = useOptionalShell();
-  const hasSocket = !useHandles().some(({ hasNoSocket }) => hasNoSocket);
+  const handles = useHandles();
+  const hasSocket = !handles.some(({ hasNoSocket }) => hasNoSocket);
+  const showsCatalogue = handles.some((one) => one.showsCatalogue);
   return (
     <>
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
-      {hasSocket && <RealtimeConnection />}
+      {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
       <IdentityTokenKeeper />
     </>
   );

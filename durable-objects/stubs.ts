@@ -1,4 +1,5 @@
 import type { Audience } from './audience/Audience';
+import type { Broadcast } from './broadcast/Broadcast';
 import type { LoginCode } from './login-code/LoginCode';
 import type { Viewer } from './viewer/Viewer';
 
@@ -17,10 +18,10 @@ export const loginCodeOf = (namespace: LoginCodeNamespace, code: string) => name
 export const audienceShards = 16;
 
 /** FNV-1a: user ids end up evenly over the shards. */
-function shardOf(userId: string): number {
+function shardOf(userId: string, shards = audienceShards): number {
   let hash = 0x811c9dc5;
   for (const character of userId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash % audienceShards;
+  return hash % shards;
 }
 
 const shard = (namespace: AudienceNamespace, index: number) => namespace.get(namespace.idFromName(`shard-${index}`));
@@ -31,3 +32,17 @@ export const audienceOf = (namespace: AudienceNamespace, userId: string) => shar
 /** All of the audience. */
 export const wholeAudience = (namespace: AudienceNamespace) =>
   Array.from({ length: audienceShards }, (_, index) => shard(namespace, index));
+
+export type { BroadcastMessage } from './viewer/messages';
+export type BroadcastNamespace = DurableObjectNamespace<Broadcast>;
+
+/** Over how many objects those who hold a socket are spread (docs/decisions/0041). */
+export const broadcastShards = 16;
+
+/** The shard in which a viewer stands who holds a socket. */
+export const broadcastOf = (namespace: BroadcastNamespace, userId: string) =>
+  namespace.get(namespace.idFromName(`shard-${shardOf(userId, broadcastShards)}`));
+
+/** All who hold a socket. */
+export const wholeBroadcast = (namespace: BroadcastNamespace) =>
+  Array.from({ length: broadcastShards }, (_, index) => namespace.get(namespace.idFromName(`shard-${index}`)));

@@ -7,9 +7,14 @@ import type { Privacy } from '../domain/accounts/profile';
 import type { SessionKind } from '../domain/accounts/sessions';
 import type { Settings } from '../domain/platform/settings';
 import type { Theme } from '../domain/platform/theme';
-import type { Database } from '../db/client';
+import type { D1Like, Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
-import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type {
+  AudienceNamespace,
+  BroadcastNamespace,
+  LoginCodeNamespace,
+  ViewerNamespace,
+} from '../durable-objects/stubs';
 import type { Ports } from './ports';
 
 /** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
@@ -73,6 +78,7 @@ export type Identity = {
   caller: Caller;
   settings: Settings;
   catalogueVersion: number;
+  settingsVersion: number;
   forceReloadVersion: number;
   adminUpdateVersion: number;
 };
@@ -103,11 +109,14 @@ export type OperationEnv = {
 export type RequestScope = {
   db: Database;
   reads: ReadBatch;
+  /** The search's own database (docs/decisions/0037). */
+  search: D1Like;
   env: OperationEnv;
   ports: Ports;
   viewers: ViewerNamespace;
   audience: AudienceNamespace;
   loginCodes: LoginCodeNamespace;
+  broadcasts: BroadcastNamespace;
   /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
   now: number;
   requestId: string;
@@ -134,6 +143,8 @@ export type RequestScope = {
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;
+  /** Runs what is due of the jobs after the answer (operations/shared/jobs.ts): for whoever has just asked for one. */
+  jobs: { soon: () => void };
   /** Lets work go on after the answer. */
   waitUntil: (work: Promise<unknown>) => void;
 };

@@ -177,6 +177,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
     caller: claim && session ? callerOf(session, subscription ?? null, claim.sessionId) : { kind: 'visitor' },
     settings: await settingsOfVersion(scope, version.settings ?? 0),
     catalogueVersion: version.catalogue ?? 0,
+    settingsVersion: version.settings ?? 0,
     forceReloadVersion: version.FORCE_RELOAD ?? 0,
     adminUpdateVersion: version.ADMIN_UPDATE ?? 0,
   };

@@ -1,8 +1,11 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { peopleOperations } from './people';
+import { searchOperations } from './search';
+import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -12,8 +15,11 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...devicesOperations,
   ...peopleOperations,
+  ...searchOperations,
+  ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,

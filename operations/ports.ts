@@ -35,6 +35,8 @@ export type SnapshotCache = {
 export type FilmFiles = {
   /** The DASH manifest below a folder of the bucket; null when there is none, or it could not be read. Never rejects. */
   manifest(folder: string): Promise<string | null>;
+  /** The subtitles (WebVTT) below a folder in a language; null when there are none. Rejects when they could not be read. */
+  subtitles(folder: string, language: string): Promise<string | null>;
 };
 
 /** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */

@@ -23,9 +23,10 @@ async function requireCredentials() {
 
 function requireDatabase() {
   const configuration = readFileSync(path.join(root, 'wrangler.toml'), 'utf8');
-  if (!configuration.includes('database_id = "00000000-0000-0000-0000-000000000000"')) return;
+  const [, name] = /database_name = "([^"]+)"\ndatabase_id = "00000000-0000-0000-0000-/.exec(configuration) ?? [];
+  if (!name) return;
   throw new Stop(
-    'wrangler.toml does not name a database yet: run "npx wrangler d1 create apice" and write its id there (docs/deploy.md).',
+    `wrangler.toml does not name the database ${name} yet: run "npx wrangler d1 create ${name}" and write its id there (docs/deploy.md).`,
   );
 }
 
@@ -53,9 +54,11 @@ command(async () => {
     await requireSecrets();
   });
   await ensureBuilt();
-  await step('Migrating the database', () =>
-    must(toolNode(), wrangler('d1', 'migrations', 'apply', 'apice', '--remote'), { env, onLine, sentence }),
-  );
+  for (const database of ['apice', 'apice-search']) {
+    await step(`Migrating the database ${database}`, () =>
+      must(toolNode(), wrangler('d1', 'migrations', 'apply', database, '--remote'), { env, onLine, sentence }),
+    );
+  }
   await step('Deploying the Worker', () => must(toolNode(), wrangler('deploy'), { env, onLine, sentence }));
   say('Apice is deployed.');
 });

@@ -1,14 +1,17 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import { runDueJobs } from '../operations/run-jobs';
+import { askForTurns } from '../operations/schedule';
 import { backend, isBackendPath } from './backend';
 import { makeScope } from './context';
 import { parseEnv, type Bindings } from './env';
 import { errorResponse } from './errors';
 import { landingHere } from './landing-cache';
-import { log } from './log';
+import { log } from '../domain/shared/log';
 import { pagesOf, servePage, type Pages } from './pages';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
+export { Broadcast } from '../durable-objects/broadcast/Broadcast';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
@@ -46,6 +49,14 @@ export default {
     const secured = withSecurityHeaders(response, scope, env);
     logRequest(request.method, pathname, secured, started);
     return secured;
+  },
+  /** Once a minute (wrangler.toml): what recurs is asked for, and what is due is done. */
+  async scheduled(_event, raw, ctx): Promise<void> {
+    const env = parseEnv(raw);
+    const scope = makeScope(new Request(env.baseUrl), env, (work) => ctx.waitUntil(work));
+    await askForTurns(scope);
+    const done = await runDueJobs(scope);
+    if (done > 0) log('info', 'jobs', { requestId: scope.requestId, done });
   },
 } satisfies ExportedHandler<Bindings & Record<string, unknown>>;
 

@@ -12,6 +12,7 @@ import { realtime } from './realtime';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
+export { Broadcast } from '../durable-objects/broadcast/Broadcast';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 

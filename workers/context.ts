@@ -8,13 +8,14 @@ import { claimOfToken } from '../operations/accounts/sessions/identity-token';
 import { claimOfCookie } from '../operations/accounts/sessions/session';
 import type { RequestScope } from '../operations/context';
 import { identify } from '../operations/identify';
+import { runDueJobs } from '../operations/run-jobs';
 import { bearerOf } from './bearer';
 import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
-import { log } from './log';
+import { log } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
 import { webAuthnPasskeys } from './providers/passkeys';
@@ -72,9 +73,10 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     isImpersonationHost,
   };
   let identity: ReturnType<typeof identify> | undefined;
-  return {
+  const scope: Scope = {
     db,
     reads,
+    search: env.SEARCH.withSession('first-unconstrained'),
     use,
     env,
     ports: {
@@ -92,6 +94,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     now,
     requestId,
     country: countryOf(request, cookies, env),
@@ -111,7 +114,9 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       return identity;
     },
     outgoing,
+    jobs: { soon: () => afterwards(runDueJobs(scope)) },
     waitUntil: afterwards,
     bookmark: () => session.getBookmark(),
   };
+  return scope;
 }

@@ -20,8 +20,8 @@ export function withSettingsOfBrowser(
   isDevelopment: boolean,
 ): Identity {
   const cookie = isDevelopment ? cookies.get(settingsCookieName) : undefined;
-  const wished = cookie ? parsed(cookie) : null;
-  if (typeof wished !== 'object' || wished === null) return identity;
-  const rows = Object.entries(wished).map(([name, value]: [string, unknown]) => ({ name, value }));
+  const requested = cookie ? parsed(cookie) : null;
+  if (typeof requested !== 'object' || requested === null) return identity;
+  const rows = Object.entries(requested).map(([name, value]: [string, unknown]) => ({ name, value }));
   return { ...identity, settings: settingsFrom(rows, identity.settings) };
 }

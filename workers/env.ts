@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { OperationEnv } from '../operations/context';
-import type { AudienceNamespace, LoginCodeNamespace, ViewerNamespace } from '../durable-objects/stubs';
+import type {
+  AudienceNamespace,
+  BroadcastNamespace,
+  LoginCodeNamespace,
+  ViewerNamespace,
+} from '../durable-objects/stubs';
 import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
 import { devTools } from './dev-tools';
 import { licenceProvider } from './providers/licences';
@@ -17,10 +22,13 @@ import { turnstileConfig } from './providers/turnstile/config';
 /** The bindings of wrangler.toml. */
 export type Bindings = {
   DB: D1Database;
+  /** The search's own database, which can be made again from `DB`. */
+  SEARCH: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
   AUDIENCE: AudienceNamespace;
   LOGIN_CODE: LoginCodeNamespace;
+  BROADCAST: BroadcastNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;
@@ -87,13 +95,15 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
-  const { DB, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, ASSETS } = raw;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
+    SEARCH,
     MEDIA,
     VIEWER,
     AUDIENCE,
     LOGIN_CODE,
+    BROADCAST,
     ASSETS,
     ...secrets,
     isDevelopment,

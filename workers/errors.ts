@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
-import { log } from './log';
+import { log } from '../domain/shared/log';
 
 /** The answer to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
 export function errorResponse(error: unknown, requestId: string): Response {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
-import { isInExcerpt } from '../domain/watching/rehearsal';
+import { isInExcerpt } from '../domain/watching/preload';
 import { mediaGrantProblem } from '../operations/watching/grants';
 import type { BackendContext } from './backend';
 import { edgeCache } from './edge-cache';
@@ -97,7 +97,7 @@ export const media = new Hono<BackendContext>()
     const claim = await scope.claim;
     if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
     // An expiry to the player: the film that is opened meanwhile has addresses for the rest (app/player/playback/renewal.ts).
-    if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-rehearsal-expired');
+    if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-preload-expired');
     const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
     const secondsLeft = grant.exp - Math.floor(scope.now / 1000);
     response.headers.set('cache-control', `private, max-age=${Math.min(secondsLeft, 86_400)}, immutable`);

@@ -56,13 +56,15 @@ const pathOf = (name: string, operation: Operation) => ({
   },
 });
 
-/** Every operation as OpenAPI 3.1, derived from the registry. */
+/** Every operation that can be asked for, as OpenAPI 3.1, derived from the registry. */
 export const openApiDocument = (baseUrl: string) => ({
   openapi: '3.1.0',
   info: { title: 'Apice', version: '1.0.0', description: 'Every operation of Apice, by name.' },
   servers: [{ url: baseUrl }],
   paths: Object.fromEntries(
-    Object.entries(operations).map(([name, operation]) => [`/api/${name}`, pathOf(name, operation)]),
+    Object.entries(operations)
+      .filter(([, { allowed }]) => allowed !== 'system')
+      .map(([name, operation]) => [`/api/${name}`, pathOf(name, operation)]),
   ),
   components: {
     schemas: { Refusal: errorBody },

@@ -49,7 +49,7 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
     tab: c.req.query('tab')?.slice(0, 36) ?? null,
     viewLimit: viewLimit(user, settings),
     trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
-    hearsElsewhere: c.req.query('elsewhere') === '1',
+    hearsOtherDevice: c.req.query('elsewhere') === '1',
     quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
     shard: scope.shard,
     identifiedAt: scope.now,

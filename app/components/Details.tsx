@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Dialog } from './ui/Dialog';
-import { Film, FilmBones } from './catalogue/Film';
+import { Film, FilmSkeleton } from './catalogue/Film';
 import { useVideoDetails } from './catalogue/use-video-details';
 
 type DetailsProps = {
@@ -30,7 +30,7 @@ export function Details({ videoId, onClose }: DetailsProps) {
           <code>{failure.code}</code>
         </div>
       )}
-      {!failure && !video && <FilmBones />}
+      {!failure && !video && <FilmSkeleton />}
       {!failure && video && <Film key={video.id} video={video} onClose={onClose} />}
     </Dialog>
   );

@@ -13,7 +13,7 @@ function useClosing() {
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
-    const onElsewhere = ({ target }: Event) => {
+    const onOtherDevice = ({ target }: Event) => {
       if (target instanceof Node && !menu.contains(target)) menu.open = false;
     };
     const onKey = ({ key }: KeyboardEvent) => {
@@ -21,12 +21,12 @@ function useClosing() {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onOtherDevice);
+    document.addEventListener('focusin', onOtherDevice);
     menu.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onOtherDevice);
+      document.removeEventListener('focusin', onOtherDevice);
       menu.removeEventListener('keydown', onKey);
     };
   }, []);

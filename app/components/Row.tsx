@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalSt
 import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { Card } from './Card';
-import { Bones } from './catalogue/Bones';
+import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { Nothing } from './catalogue/NotLoaded';
 import { openCardIn, onPeek } from './catalogue/peek';
@@ -81,7 +81,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
               />
             ))}
             {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}
-            {missing > 0 && <Bones count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
+            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
           </div>
           {failure && cards.length === 0 && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
         </div>

@@ -34,12 +34,12 @@ export function useRating(videoId: string, fromServer: Rating | null) {
   );
   const rate = (pressed: Rating) => {
     const before = known(videoId, fromServer);
-    const wished = ratingAfter(before, pressed);
-    choose(videoId, wished);
+    const requested = ratingAfter(before, pressed);
+    choose(videoId, requested);
     // One after another: of two quick presses the last one counts, on the server too.
     sending = sending.then(async () => {
-      const asked = await ask('SetRating', { videoId, rating: wished });
-      if ('result' in asked || known(videoId, fromServer) !== wished) return;
+      const asked = await ask('SetRating', { videoId, rating: requested });
+      if ('result' in asked || known(videoId, fromServer) !== requested) return;
       choose(videoId, before);
       toast(t('rating.failed'), 'failed');
     });

@@ -9,6 +9,8 @@ export type RouteHandle = {
   isUnderBar?: boolean;
   /** The page ends without the footer: it has an end of its own. */
   hasNoFooter?: boolean;
+  /** Its loader reads the published catalogue: it asks again when another one is published. */
+  showsCatalogue?: boolean;
   /** Ends sessions itself, and says so itself: a log-out over the socket would lead away from it. */
   hasNoSocket?: boolean;
 };

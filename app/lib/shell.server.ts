@@ -20,7 +20,7 @@ const publicFlags = [
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
 export async function shellData({ scope }: AppLoadContext) {
   const identity = await scope.identify();
-  const { caller, settings, forceReloadVersion } = identity;
+  const { caller, settings } = identity;
   const user = 'user' in caller ? caller.user : null;
   const impersonation = impersonationOf(caller);
   return {
@@ -34,7 +34,12 @@ export async function shellData({ scope }: AppLoadContext) {
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     now: scope.now,
     flags: pick(settings, publicFlags),
-    versions: { forceReload: forceReloadVersion },
+    versions: {
+      settings: identity.settingsVersion,
+      catalogue: identity.catalogueVersion,
+      forceReload: identity.forceReloadVersion,
+      adminUpdate: identity.adminUpdateVersion,
+    },
     user: user && {
       id: user.id,
       nome: user.nome,

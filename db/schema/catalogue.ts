@@ -33,7 +33,7 @@ export const videos = sqliteTable(
     outroSeconds: integer('outro_seconds').notNull(),
     audioLanguages: text('audio_languages', { mode: 'json' }).$type<string[]>().notNull(),
     subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Folder of the packaged film in the media bucket; null while there is none. */
+    /** Folder of the packaged film below `videos/` in the media bucket, the video's own or one in it; null while there is none. */
     film: text('film'),
     /** A second picture of the same length that runs in step with the film (spec 3 §2.2, pip). */
     secondFilm: text('second_film', { mode: 'json' }).$type<SecondFilm>(),
@@ -48,6 +48,8 @@ export const videos = sqliteTable(
     bonusUntil: integer('bonus_until'),
     sponsored: integer('sponsored', { mode: 'boolean' }).notNull(),
     hidden: integer('hidden', { mode: 'boolean' }).notNull(),
+    /** When it was withdrawn: whoever was halfway through keeps it for 30 days. */
+    hiddenAt: integer('hidden_at'),
     comingSoon: integer('coming_soon', { mode: 'boolean' }).notNull(),
     expectedAt: integer('expected_at'),
     popularity: integer('popularity').notNull(),
@@ -192,7 +194,10 @@ export const billboards = sqliteTable('billboards', {
   order: integer('order').notNull(),
 });
 
-/** Content keys of a film, hexadecimal, one per track kind. They leave the server only as a licence. */
+/**
+ * Content keys of a video's films, hexadecimal, one per track kind and film: a film that was replaced still plays where it
+ * had begun. They leave the server only as a licence.
+ */
 export const contentKeys = sqliteTable(
   'content_keys',
   {
@@ -203,5 +208,5 @@ export const contentKeys = sqliteTable(
     kid: text('kid').notNull(),
     key: text('key').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.videoId, table.label] })],
+  (table) => [primaryKey({ columns: [table.videoId, table.kid] })],
 );

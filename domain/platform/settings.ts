@@ -84,6 +84,9 @@ export const settingDefaults = {
 export type Settings = typeof settingDefaults;
 export type SettingName = keyof Settings;
 
+/** Only the defaults have these keys. */
+export const settingNames = Object.keys(settingDefaults) as [SettingName, ...SettingName[]];
+
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingDefaults, name);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -23,14 +23,14 @@ export function percentageOf(positionSeconds: number, durationMs: number, outroS
   return Math.min(99, Math.max(1, Math.floor((positionSeconds / duration) * 100)));
 }
 
-/** Where playback starts: a wished second, else the saved one unless the video is finished (spec 3 §3, `time`). */
+/** Where playback starts: a requested second, else the saved one unless the video is finished (spec 3 §3, `time`). */
 export function resumePosition(
   saved: number,
   durationMs: number,
-  wished: number | null,
+  requested: number | null,
   outroSeconds = defaultOutroSeconds,
 ): number {
-  if (wished !== null && wished >= 0 && wished < durationMs / 1000) return wished;
+  if (requested !== null && requested >= 0 && requested < durationMs / 1000) return requested;
   return percentageOf(saved, durationMs, outroSeconds) === null ? 0 : saved;
 }
 

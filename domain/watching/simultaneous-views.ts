@@ -1,6 +1,6 @@
-/** A place: one video running in one tab (or promised to one device until its tab's socket arrives). */
+/** A place: one video running in one tab (or reserved to one device until its tab's socket arrives). */
 export type Place = {
-  /** The connection that plays, or `promise:{deviceId}` between GetVideo and the socket's `watch`. */
+  /** The connection that plays, or `reservation:{deviceId}` between GetVideo and the socket's `watch`. */
   holderId: string;
   deviceId: string;
   deviceName: string;
@@ -8,7 +8,7 @@ export type Place = {
   /** When it began and until when it counts, milliseconds since 1970. */
   since: number;
   leaseUntil: number;
-  /** The holder of the place that a promise is going to replace: while that one runs, the two are one. */
+  /** The holder of the place that a reservation is going to replace: while that one runs, the two are one. */
   inPlaceOf: string | null;
 };
 
@@ -21,7 +21,7 @@ export type Admission =
 /** A place is freed this long after its last sign of life (decisions). */
 export const leaseMs = 30_000;
 
-/** The places that count now: leases that run, a promise together with the place it will replace as one. */
+/** The places that count now: leases that run, a reservation together with the place it will replace as one. */
 export function occupied(places: readonly Place[], now: number): Place[] {
   const live = places.filter((place) => place.leaseUntil > now);
   const holders = new Set(live.map((place) => place.holderId));

@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { positionNow, presentUntil } from '../../domain/watching/presence';
+import { migrate } from '../migrate';
 import { clock } from '../viewer/clock';
+import { audienceMigrations } from './migrations';
 
 /** A view as its viewer's object announces it. Positions whole seconds, times milliseconds. */
 export type AnnouncedView = {
@@ -36,10 +38,7 @@ export class Audience extends DurableObject<Cloudflare.Env> {
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     this.#sql = ctx.storage.sql;
-    this.#sql.exec(`create table if not exists views (
-      connectionId text primary key, userId text not null, deviceId text not null, device text not null,
-      videoId text not null, since integer not null, seconds integer not null, isPlaying integer not null,
-      at integer not null, until integer not null) without rowid`);
+    migrate(ctx.storage, audienceMigrations);
   }
 
   /** Takes the news of one viewer: views as they are now, and the connections whose views have ended. */

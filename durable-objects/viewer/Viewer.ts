@@ -1,31 +1,41 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase, type D1Like } from '../../db/client';
 import type { DeviceDescription } from '../../domain/devices/devices';
-import type { AudienceNamespace } from '../stubs';
+import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
+import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
 import { DeviceList } from './device-list';
-import { tellElsewhere } from './elsewhere';
+import { tellOtherDevices } from './other-devices';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
-import { closeCodes, connectionFacts, factsHeader, parseMessage, type ClientMessage } from './messages';
+import { Membership } from './membership';
+import {
+  closeCodes,
+  connectionFacts,
+  factsHeader,
+  parseMessage,
+  type BroadcastMessage,
+  type ClientMessage,
+} from './messages';
+import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
 import { Places } from './places';
 import { Playback } from './playback';
-import { PromisedPlaces } from './promises';
+import { Reservations } from './reservations';
 import { Stops } from './stops';
 import { inherit, newTab, Tab, type Connection } from './tab';
-import { Pace, Turns } from './turns';
-import { UnsavedFlushes } from './unsaved';
+import { Pace, KeyedQueue } from './keyed-queue';
+import { FlushOutbox } from './flush-outbox';
 
-type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace };
+type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
 /**
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
  * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
  * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
- * database keeps devices, promised places, views that an administrator stopped, and flushes of closed tabs until D1 has
+ * database keeps devices, reserved places, views that an administrator stopped, and flushes of closed tabs until D1 has
  * them. It tells the audience and the viewer's other devices what is watched. Its alarm repeats failed flushes.
  */
 export class Viewer extends DurableObject<Bindings> {
@@ -35,23 +45,26 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #playback: Playback;
   readonly #stops: Stops;
   readonly #announcements: Announcements;
-  readonly #turns = new Turns();
+  readonly #membership: Membership;
+  readonly #turns = new KeyedQueue();
   readonly #pace = new Pace();
   readonly #logOuts = new LogOuts();
   readonly #storage: OwnStorage;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
+    migrate(ctx.storage, viewerMigrations);
     const { sql } = ctx.storage;
     this.#storage = new OwnStorage(ctx.storage);
     const db = openDatabase(env.DB);
     const tabs = () => this.#tabs();
     this.#devices = new DeviceList(sql);
-    this.#places = new Places(new PromisedPlaces(sql), tabs);
-    this.#flushes = new Flushes(ctx.storage, db, new UnsavedFlushes(sql), tabs);
+    this.#places = new Places(new Reservations(sql), tabs);
+    this.#flushes = new Flushes(ctx.storage, db, new FlushOutbox(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
     this.#stops = new Stops(sql);
     this.#announcements = new Announcements(env.AUDIENCE);
+    this.#membership = new Membership(env.BROADCAST, tabs);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -81,7 +94,7 @@ export class Viewer extends DurableObject<Bindings> {
   open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
     const answer = openVideo(this.#devices, this.#places, request, limits, now);
     if (!answer.opened) return answer;
-    if (request.isRehearsal) return this.#withLiveSecond(request.videoId);
+    if (request.isPreload) return this.#withLiveSecond(request.videoId);
     this.#stops.lift(request.deviceId, request.videoId);
     if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName)) {
       this.#review();
@@ -91,12 +104,12 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   /** What `open` would say about several videos: nothing is registered, and no place is kept. */
-  rehearse(
+  preload(
     requests: OpenRequest[],
     limits: { devices: number | null; views: number | null },
     now: number,
   ): OpenAnswer[] {
-    return requests.map((request) => this.open({ ...request, isRehearsal: true }, limits, now));
+    return requests.map((request) => this.open({ ...request, isPreload: true }, limits, now));
   }
 
   /** Whether a device watches a video now, or has just been let in to it. */
@@ -138,6 +151,13 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
+  /** Tells every open tab what everybody is told; answers how many there were. */
+  hear(message: BroadcastMessage): number {
+    const tabs = this.#tabs();
+    for (const tab of tabs) tab.tell(message);
+    return tabs.length;
+  }
+
   /** All that the object knows of its viewer, for themselves: its rows, and what their open tabs show. */
   ownData() {
     const tabs = this.#tabs().map(({ connection }) => {
@@ -154,7 +174,7 @@ export class Viewer extends DurableObject<Bindings> {
       tab.update({ watching: null, wanted: null, pending: null });
       this.#sayGoodbye(tab);
     }
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#membership.settled()]);
     await this.#storage.erase();
   }
 
@@ -170,6 +190,8 @@ export class Viewer extends DurableObject<Bindings> {
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
     if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
+    if (tab.isOpen && !this.#storage.isErased) this.#membership.join(tab);
+    this.ctx.waitUntil(this.#membership.settled());
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -202,6 +224,7 @@ export class Viewer extends DurableObject<Bindings> {
   override async alarm(): Promise<void> {
     if (!this.#storage.isErased) return this.#flushes.retry();
     await this.#logOutTabs(() => true);
+    await this.#membership.settled();
     await this.#storage.finish();
   }
 
@@ -255,13 +278,15 @@ export class Viewer extends DurableObject<Bindings> {
     this.#pace.forget(tab.connection.connectionId);
     this.#playback.end(tab);
     this.#review(tab);
+    this.#membership.review(tab);
+    this.ctx.waitUntil(this.#membership.settled());
   }
 
   /** After everything that may have changed what is watched: whoever has to know is told. */
   #review(gone?: Tab): void {
     const tabs = this.#tabs();
     this.#announcements.review(tabs, gone);
-    tellElsewhere(tabs);
+    tellOtherDevices(tabs);
   }
 }
 

@@ -1,4 +1,6 @@
 import { isAnnouncementDue } from '../../domain/watching/presence';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import type { AnnouncedView } from '../audience/Audience';
 import { audienceOf, type AudienceNamespace } from '../stubs';
 import { clock } from './clock';
@@ -49,7 +51,7 @@ export class Announcements {
       .catch((error: unknown) => {
         // A stub that failed once stays broken.
         this.#shard = null;
-        console.warn(JSON.stringify({ event: 'audience-not-told', message: String(error) }));
+        log('info', 'audience-not-told', { userId, ...errorFields(error) });
       })
       .finally(() => this.#running.delete(sending));
     this.#running.add(sending);

@@ -17,11 +17,7 @@ export type RemoveAnswer =
 
 /** The viewer's devices, in the object's own database: the limit is decided here, where nobody else runs in between. */
 export class DeviceList {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(`create table if not exists devices (
-      deviceId text primary key, browser text not null, browserVersion text not null, os text not null,
-      osVersion text not null, createdAt integer not null, ts integer not null, lockedUntil integer not null)`);
-  }
+  constructor(private readonly sql: SqlStorage) {}
 
   all(): Device[] {
     return this.sql.exec<Device>('select * from devices order by createdAt').toArray();

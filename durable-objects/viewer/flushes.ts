@@ -1,10 +1,12 @@
 import type { Database } from '../../db/client';
 import { readWatchedOn, readWatchedTotals, writeFlush, type OwnedFlush } from '../../db/progress';
 import { takeFlush, type Flush } from '../../domain/watching/flush';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
-import type { UnsavedFlushes } from './unsaved';
+import type { FlushOutbox } from './flush-outbox';
 
 /** A retry comes as long after the failure as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;
@@ -29,7 +31,7 @@ export class Flushes {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly db: Database,
-    private readonly unsaved: UnsavedFlushes,
+    private readonly unsaved: FlushOutbox,
     private readonly tabs: () => Tab[],
   ) {
     // What an instance before this one had begun to write.
@@ -187,5 +189,4 @@ const owned = (flush: Flush, { userId, shard, quotaSeconds }: Connection): Owned
   day: quotaSeconds === null ? null : romeDay(flush.at),
 });
 
-const logFailure = (event: string, error: unknown): void =>
-  console.error(JSON.stringify({ event, message: String(error) }));
+const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));

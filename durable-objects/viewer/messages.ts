@@ -27,6 +27,19 @@ const otherView = z.object({
   isPlaying: z.boolean(),
 });
 
+/** What everybody with an open socket hears. The numbers are those of the table `versions`; who has one is not told twice. */
+export const broadcastMessage = z.discriminatedUnion('type', [
+  /** Settings or experiments changed: pages ask for what they know of them. */
+  z.object({ type: z.literal('settings'), version: z.number() }),
+  /** FORCE_RELOAD (spec 3 §4.6). */
+  z.object({ type: z.literal('reload'), version: z.number() }),
+  /** ADMIN_UPDATE: only administrators' pages show it. */
+  z.object({ type: z.literal('adminUpdate'), version: z.number() }),
+  /** A catalogue was published: open homes fetch its rows. */
+  z.object({ type: z.literal('catalogue'), version: z.number() }),
+]);
+export type BroadcastMessage = z.infer<typeof broadcastMessage>;
+
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), connectionId: z.string() }),
   z.object({ type: z.literal('admitted'), videoId: z.string() }),
@@ -38,7 +51,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stopped'), by: z.string() }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
-  z.object({ type: z.literal('reload'), version: z.number() }),
+  broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
@@ -72,7 +85,7 @@ export const connectionFacts = z.object({
   /** Seconds of the old trial in all; null when nothing runs out. */
   trialSeconds: z.nullable(z.number()),
   /** Whether the tab is told what the viewer's other devices show. */
-  hearsElsewhere: z._default(z.boolean(), false),
+  hearsOtherDevice: z._default(z.boolean(), false),
   /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY), which makes days be counted; null is no quota. */
   quotaSeconds: z._default(z.nullable(z.number()), null),
   /** The client's shard cookie, for the log. */

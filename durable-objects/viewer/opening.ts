@@ -12,7 +12,7 @@ export type OpenRequest = {
   /** The view of another device that moves here. */
   movedFrom: string | null;
   /** Only ask: register no device and keep no place. */
-  isRehearsal: boolean;
+  isPreload: boolean;
 };
 
 export type OpenAnswer =
@@ -25,19 +25,19 @@ export type OpenAnswer =
 export function openVideo(
   devices: DeviceList,
   places: Places,
-  { deviceId, description, deviceName, videoId, movedFrom, isRehearsal }: OpenRequest,
+  { deviceId, description, deviceName, videoId, movedFrom, isPreload }: OpenRequest,
   limits: { devices: number | null; views: number | null },
   now: number,
 ): OpenAnswer {
-  const device = isRehearsal
+  const device = isPreload
     ? devices.check(deviceId, limits.devices)
     : devices.register(deviceId, description, limits.devices, now);
   if (!device.registered) {
     return { opened: false, reason: 'device-limit', devices: device.devices, limit: device.limit };
   }
   const place = { deviceId, deviceName, videoId, movedFrom };
-  const answer = isRehearsal
+  const answer = isPreload
     ? places.ask(place, limits.views, clock.now())
-    : places.promise(place, limits.views, clock.now());
+    : places.reservation(place, limits.views, clock.now());
   return answer.admitted ? { opened: true } : { opened: false, reason: answer.reason, holder: answer.holder };
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client';
 import { readBeforeWatching } from '../../db/progress';
 import { romeDay } from '../../domain/shared/rome-day';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import type { Place } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
@@ -53,7 +55,7 @@ export class Playback {
     const usedUp = this.#usedUp(tab);
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
     // Before anybody gives way: what that tab carries is told by its own flush.
-    const untold = Math.max(0, untoldSeconds - this.#untoldElsewhere(wish.videoId));
+    const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
     if (!this.#takePlace(tab, wish, takeOver)) return;
     tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId });
@@ -195,19 +197,19 @@ export class Playback {
     return isQuotaUp(quotaSeconds, writtenToday + unwritten) ? 'watch-quota' : null;
   }
 
-  #untoldElsewhere(videoId: string): number {
+  #untoldOtherDevice(videoId: string): number {
     const watched = this.tabs().flatMap(({ connection }) => connection.watching ?? []);
     return watched.reduce((sum, one) => sum + (one.videoId === videoId ? one.untoldSeconds : 0), 0);
   }
 
-  /** While D1 does not answer, GetVideo's promise stands for the video, and trial and quota go by what is known. */
+  /** While D1 does not answer, GetVideo's reservation stands for the video, and trial and quota go by what is known. */
   async #lookUp(tab: Tab, videoId: string): Promise<Before> {
     const { connection } = tab;
     const now = clock.now();
-    const isPromised = this.places.promiseFor(connection, videoId, now) !== undefined;
+    const isReserved = this.places.reservationFor(connection, videoId, now) !== undefined;
     const { watchedSeconds, secondsToday, trialSeconds, quotaSeconds } = connection;
-    const known = { isWatchable: isPromised, watchedSeconds, secondsToday, today: connection.today, untoldSeconds: 0 };
-    if (isPromised && trialSeconds === null && quotaSeconds === null) return known;
+    const known = { isWatchable: isReserved, watchedSeconds, secondsToday, today: connection.today, untoldSeconds: 0 };
+    if (isReserved && trialSeconds === null && quotaSeconds === null) return known;
     // What is on its way to D1 would be missing in its total.
     await this.flushes.settled();
     const { written } = this.flushes;
@@ -217,7 +219,7 @@ export class Playback {
       const isComplete = this.flushes.written === written && this.flushes.waiting().length === 0;
       return { ...before, today, untoldSeconds: isComplete ? before.untoldSeconds : 0 };
     } catch (error) {
-      console.error(JSON.stringify({ event: 'video-not-read', message: String(error) }));
+      log('error', 'video-not-read', { userId: connection.userId, ...errorFields(error) });
       return known;
     }
   }

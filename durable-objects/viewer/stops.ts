@@ -6,10 +6,7 @@ import type { Tab } from './tab';
  * because it must outlive the tab; the next GetVideo of the video lifts it.
  */
 export class Stops {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(`create table if not exists stops (
-      deviceId text not null, videoId text not null, by text not null, primary key (deviceId, videoId)) without rowid`);
-  }
+  constructor(private readonly sql: SqlStorage) {}
 
   add(deviceId: string, videoId: string, by: string): void {
     this.sql.exec('insert or replace into stops (deviceId, videoId, by) values (?, ?, ?)', deviceId, videoId, by);

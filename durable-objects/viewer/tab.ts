@@ -1,7 +1,9 @@
-import type { ToldView } from '../../domain/watching/elsewhere';
+import type { ToldView } from '../../domain/watching/other-devices';
 import type { Announced } from '../../domain/watching/presence';
 import type { Flush } from '../../domain/watching/flush';
 import type { Watching, Wish } from '../../domain/watching/watch-clock';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
 /**
@@ -52,26 +54,27 @@ export class Tab {
     try {
       this.socket.send(JSON.stringify(message));
     } catch (error) {
-      console.warn(JSON.stringify({ event: 'socket-send-failed', message: String(error) }));
+      log('info', 'socket-send-failed', { userId: this.connection.userId, ...errorFields(error) });
     }
   }
 }
 
+/** What nothing is known of: in a new tab, and in one that connected before the code knew of it. */
+const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
+  watching: null,
+  wanted: null,
+  countedTo: 0,
+  watchedSeconds: 0,
+  announced: null,
+  elsewhere: null,
+  secondsToday: 0,
+  today: '',
+  pending: null,
+};
+
 /** A new tab on a socket that the object is about to accept. */
 export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
-  const connection: Connection = {
-    ...facts,
-    connectionId: crypto.randomUUID(),
-    watching: null,
-    wanted: null,
-    countedTo: 0,
-    watchedSeconds: 0,
-    announced: null,
-    elsewhere: null,
-    secondsToday: 0,
-    today: '',
-    pending: null,
-  };
+  const connection: Connection = { ...facts, ...unknownYet, connectionId: crypto.randomUUID() };
   socket.serializeAttachment(connection);
   return new Tab(socket);
 }
@@ -85,5 +88,5 @@ export function inherit(tab: Tab, ghost: Tab): void {
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 
-/** Only `newTab` and `update` write attachments, so their shape is known. */
-const attachmentOf = (socket: WebSocket): Connection => socket.deserializeAttachment();
+/** Only `newTab` and `update` write attachments; those of an older release lack what came since. */
+const attachmentOf = (socket: WebSocket): Connection => ({ ...unknownYet, ...socket.deserializeAttachment() });

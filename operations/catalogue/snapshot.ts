@@ -1,10 +1,13 @@
 import { asc } from 'drizzle-orm';
+import * as z from 'zod';
 import { authors, billboards, series, tags } from '../../db/schema';
 import type { Category } from '../../domain/platform/categories';
 import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
 import type { RequestScope } from '../context';
+import { sha256 } from '../shared/signing';
 import { readEntries } from './entries';
+import { VideoDetailsSchema } from './schemas';
 import { shelvesOf } from './shelf-reads';
 
 type TagShelf = {
@@ -87,6 +90,20 @@ const parsed = new Map<string, Snapshot>();
 const parsedLimit = 12;
 const dayMs = 86_400_000;
 
+let shapeOfEntries: Promise<string> | undefined;
+
+/**
+ * Changes with the fields that a snapshot holds: a release never reads what another one wrote. `layout` stands for what is
+ * not an entry.
+ */
+const shape = (): Promise<string> => {
+  shapeOfEntries ??= sha256(JSON.stringify([layout, z.toJSONSchema(VideoDetailsSchema)])).then((hash) =>
+    hash.slice(0, 8),
+  );
+  return shapeOfEntries;
+};
+const layout = 1;
+
 type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { catalogueVersion: number };
 
 async function fetchSnapshot(scope: SnapshotScope, language: Language, key: string): Promise<Snapshot> {
@@ -102,16 +119,17 @@ const parsedSnapshot = (text: string): Snapshot => JSON.parse(text);
 
 /**
  * The snapshot of the current version: from this isolate, else from the edge's cache, else built. The key carries the
- * version that the session look-up brought along, and the day, because "new" wears off.
+ * shape, the version that the session look-up brought along, and the day, because "new" wears off.
  */
 export async function loadSnapshot(scope: SnapshotScope, language: Language): Promise<Snapshot> {
   const day = Math.floor(scope.now / dayMs);
-  const key = `catalogue/${scope.catalogueVersion}/${day}/${language}/${scope.country}`;
-  const known = parsed.get(key);
+  const place = `${scope.catalogueVersion}/${day}/${language}/${scope.country}`;
+  const known = parsed.get(place);
   if (known) return known;
+  const key = `catalogue/${await shape()}/${place}`;
   // Only what has arrived is kept: a request must not wait for the reading of another one.
   const snapshot = await fetchSnapshot(scope, language, key);
-  parsed.set(key, snapshot);
+  parsed.set(place, snapshot);
   const [oldest] = parsed.keys();
   if (oldest && parsed.size > parsedLimit) parsed.delete(oldest);
   return snapshot;

@@ -9,8 +9,9 @@ import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
-import { excerptFor } from './rehearsal';
-import { allowanceOf, manifestOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { excerptFor } from './preload';
+import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
+import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 
 /**
@@ -51,7 +52,7 @@ export const GetVideo = defineOperation({
   output: z.object({ video: PlayableVideo }),
   async reads(context, { videoId }) {
     // On its way beside the database's answer and the viewer's object; only a handler that refuses nothing waits for it.
-    const manifest = manifestOf(context, videoId);
+    const manifest = manifestAhead(context, videoId);
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
@@ -63,7 +64,7 @@ export const GetVideo = defineOperation({
     const { video } = row;
     const drmType = drmTypeFor(context, input.drmType);
     const { liveSecond } = await enter(context, video.id, {
-      isRehearsal: input.preload ?? false,
+      isPreload: input.preload ?? false,
       movedFrom: input.movedFrom ?? null,
     });
     const seriesId = seriesOf(facts, input.seriesId);

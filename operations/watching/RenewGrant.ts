@@ -34,7 +34,14 @@ export const RenewGrant = defineOperation({
     }
     return playGrant(
       context.env,
-      { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs },
+      {
+        videoId: video.id,
+        film: video.film ?? video.id,
+        userId: user.id,
+        deviceId,
+        sessionId,
+        durationMs: video.durationMs,
+      },
       context.now,
     );
   },

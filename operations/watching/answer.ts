@@ -2,25 +2,26 @@ import type { DrmType } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
 import type { Language } from '../../domain/platform/language';
 import { clampPosition } from '../../domain/watching/progress';
-import type { Excerpt } from '../../domain/watching/rehearsal';
+import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import { playGrant } from './grants';
 import type { WatchFacts } from './guard';
+import { manifestOf, type ManifestAhead } from './manifest';
 import { pipOf, playableOf } from './playable';
 
 type Row = NonNullable<WatchFacts['row']>;
 
-/** The system that licences are asked of: the wished one, else the first there is. Throws `drm-not-available`. */
-export function drmTypeFor({ ports }: HandlerContext<'user'>, wished: DrmType | undefined): DrmType {
-  const drmType = wished ?? ports.licences.drmTypes[0];
+/** The system that licences are asked of: the requested one, else the first there is. Throws `drm-not-available`. */
+export function drmTypeFor({ ports }: HandlerContext<'user'>, requested: DrmType | undefined): DrmType {
+  const drmType = requested ?? ports.licences.drmTypes[0];
   if (drmType && ports.licences.drmTypes.includes(drmType)) return drmType;
   throw new DomainError('failed-precondition', 'drm-not-available');
 }
 
-/** The series the viewer is in: the wished one if the video belongs to it, else the one of last time, else the first. */
-export function seriesOf(facts: WatchFacts, wished: string | undefined): string | null {
+/** The series the viewer is in: the requested one if the video belongs to it, else the one of last time, else the first. */
+export function seriesOf(facts: WatchFacts, requested: string | undefined): string | null {
   const known = [...new Set(facts.seriesRows.map(({ seriesId }) => seriesId))];
-  return [wished, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
+  return [requested, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
 }
 
 /** Where the video is. Seconds: as the viewer's object knows it newer than the database, else as that has it. */
@@ -43,9 +44,9 @@ type Playing = {
   language: Language;
   seriesId: string | null;
   liveSecond: number | null;
-  /** What a rehearsal is bound to; null opens the whole film. */
+  /** What a preload is bound to; null opens the whole film. */
   excerpt: Excerpt | null;
-  manifest: Promise<string | null> | null;
+  manifest: ManifestAhead | null;
 };
 
 /** All that a player needs of a video that its viewer may watch, with addresses and a token of its own. */
@@ -54,9 +55,11 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
   const { video } = row;
   const { user, sessionId } = context.caller;
   const deviceId = context.device.deviceId ?? '';
+  const film = video.film ?? video.id;
+  const { durationMs } = video;
   const grant = await playGrant(
     context.env,
-    { videoId: video.id, userId: user.id, deviceId, sessionId, durationMs: video.durationMs, excerpt },
+    { videoId: video.id, film, userId: user.id, deviceId, sessionId, durationMs, excerpt },
     context.now,
   );
   const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
@@ -64,7 +67,7 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
     ...playableOf(facts, row, language, seriesId, prefix),
     ...(liveSecond === null ? {} : { time: positionOf(facts, row, liveSecond) }),
     ...grant,
-    manifest: await manifest,
+    manifest: await manifestOf(context, film, manifest),
     pip: pipOf(video.secondFilm, grant.dash, language),
     ...licencesOf(context, video.id, drmType),
   };

@@ -7,14 +7,14 @@ import type { HandlerContext } from '../operation';
 /** "Chrome, Windows": how a device is named to the viewer's other devices. */
 export const deviceName = ({ browser, os }: DeviceDescription): string => [browser, os].filter(Boolean).join(', ');
 
-type Wish = { videoId: string; isRehearsal: boolean; movedFrom: string | null };
+type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
 /** What the viewer's object is asked about the caller's device and a video. Throws `device-id-needed`. */
-function requestOf({ device }: HandlerContext<'user'>, { videoId, isRehearsal, movedFrom }: Wish) {
+function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, movedFrom }: Wish) {
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const { deviceId, browser, browserVersion, os, osVersion } = device;
   const description = { browser, browserVersion, os, osVersion };
-  return { deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isRehearsal };
+  return { deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isPreload };
 }
 
 const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
@@ -25,14 +25,14 @@ const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksFo
 /**
  * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
  * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with
- * the devices, or `view-limit` with the holder. A rehearsal (a preload) asks without registering or taking anything;
+ * the devices, or `view-limit` with the holder. A preload (a preload) asks without registering or taking anything;
  * one without `asksForPlace` asks for the device alone.
  * Answers where the video is, when the object knows it newer than the database.
  */
 export async function enter(
   context: HandlerContext<'user'>,
   videoId: string,
-  { asksForPlace = true, ...how }: { isRehearsal: boolean; movedFrom: string | null; asksForPlace?: boolean },
+  { asksForPlace = true, ...how }: { isPreload: boolean; movedFrom: string | null; asksForPlace?: boolean },
 ): Promise<{ liveSecond: number | null }> {
   const { viewers, now, caller } = context;
   const request = requestOf(context, { videoId, ...how });
@@ -44,13 +44,13 @@ export async function enter(
   throw refuseWatching('view-limit', { holder: answer.holder });
 }
 
-/** The same for rehearsals of several videos in one question; a video that the device has no place for is null. */
-export async function rehearseEntries(
+/** The same for preloads of several videos in one question; a video that the device has no place for is null. */
+export async function preloadEntries(
   context: HandlerContext<'user'>,
   videoIds: string[],
 ): Promise<({ liveSecond: number | null } | null)[]> {
   const { viewers, now, caller } = context;
-  const requests = videoIds.map((videoId) => requestOf(context, { videoId, isRehearsal: true, movedFrom: null }));
-  const answers = await viewerOf(viewers, caller.user.id).rehearse(requests, limitsOf(context, true), now);
+  const requests = videoIds.map((videoId) => requestOf(context, { videoId, isPreload: true, movedFrom: null }));
+  const answers = await viewerOf(viewers, caller.user.id).preload(requests, limitsOf(context, true), now);
   return answers.map((answer) => (answer.opened ? { liveSecond: answer.liveSecond ?? null } : null));
 }

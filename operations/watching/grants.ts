@@ -1,4 +1,4 @@
-import { rehearsalSeconds, type Excerpt } from '../../domain/watching/rehearsal';
+import { preloadSeconds, type Excerpt } from '../../domain/watching/preload';
 import { isSignatureOf, sign } from '../shared/signing';
 
 /**
@@ -8,7 +8,7 @@ import { isSignatureOf, sign } from '../shared/signing';
  */
 export type Grant = { videoId: string; userId: string; deviceId: string; sessionId: string; exp: number };
 type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
-  /** What a rehearsal is bound to; an opened film is open as a whole. */
+  /** What a preload is bound to; an opened film is open as a whole. */
   excerpt?: Excerpt | null;
 };
 
@@ -23,7 +23,7 @@ const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\
 const licenceText = ({ videoId, userId, deviceId, sessionId, exp }: Grant) =>
   `l2\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${exp}`;
 
-/** `/m/{exp}.{uid}.{signature}/{videoId}`, a rehearsal's `/m/{exp}-{from}-{to}.…`: manifests' relative addresses inherit it. */
+/** `/m/{exp}.{uid}.{signature}/{videoId}`, a preload's `/m/{exp}-{from}-{to}.…`: manifests' relative addresses inherit it. */
 export async function signedMediaPrefix(secret: string, grant: MediaGrant): Promise<string> {
   return `/m/${until(grant)}.${grant.userId}.${await sign(secret, mediaText(grant))}/${grant.videoId}`;
 }
@@ -60,29 +60,32 @@ export async function openLicenceToken(secret: string, token: string, videoId: s
 
 type PlayGrantInput = Omit<Grant, 'exp'> & {
   durationMs: number;
-  /** Given for a rehearsal: its addresses open no more than this, for two minutes. */
+  /** The film's folder below `videos/`: the video's own, or one in it for a film that came later. */
+  film: string;
+  /** Given for a preload: its addresses open no more than this, for two minutes. */
   excerpt?: Excerpt | null;
 };
 
 /**
  * All that a player needs to fetch a film and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
- * same without a clock: the player's may be wrong. A rehearsal's token lasts as any other: a licence that ended with
+ * same without a clock: the player's may be wrong. A preload's token lasts as any other: a licence that ended with
  * its addresses would end a film that was opened meanwhile, and keys open nothing without segments.
  */
 export async function playGrant(
   secrets: { MEDIA_SECRET: string; DRM_SECRET: string },
-  { durationMs, excerpt = null, ...bound }: PlayGrantInput,
+  { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
   const grant: Grant = { ...bound, exp: grantExpiry(nowMs, durationMs) };
-  const expiresAt = excerpt ? Math.floor(nowMs / 1000) + rehearsalSeconds : grant.exp;
+  const expiresAt = excerpt ? Math.floor(nowMs / 1000) + preloadSeconds : grant.exp;
   const [prefix, drmToken] = await Promise.all([
     signedMediaPrefix(secrets.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
     licenceToken(secrets.DRM_SECRET, grant),
   ]);
+  const folder = `${prefix}${film.slice(bound.videoId.length)}/cbcs`;
   return {
-    dash: `${prefix}/cbcs/manifest.mpd`,
-    hls: `${prefix}/cbcs/master.m3u8`,
+    dash: `${folder}/manifest.mpd`,
+    hls: `${folder}/master.m3u8`,
     drmToken,
     expiresAt,
     lifeSeconds: expiresAt - Math.floor(nowMs / 1000),

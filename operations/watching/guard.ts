@@ -69,10 +69,6 @@ export async function readWatchFacts(context: ReadsContext, videoId: string) {
   return { ...video, ...viewer };
 }
 
-/** The text of a video's manifest; on its way beside the database's answer, and for nobody who is not signed in. */
-export const manifestOf = ({ ports, userId }: ReadsContext, videoId: string): Promise<string | null> | null =>
-  userId ? ports.films.manifest(`videos/${videoId}/cbcs`) : null;
-
 /** The episodes of every series a video belongs to, in order: where it stands and what comes next. */
 const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
   db

@@ -2,7 +2,7 @@ import { CountToolUse } from './CountToolUse';
 import { GetVideo } from './GetVideo';
 import { HideFromKeepWatching } from './HideFromKeepWatching';
 import { RecountViews } from './RecountViews';
-import { RehearseVideos } from './RehearseVideos';
+import { PreloadVideos } from './PreloadVideos';
 import { RenewGrant } from './RenewGrant';
 import { ReportVideo } from './ReportVideo';
 import { SavePlayerPreferences } from './SavePlayerPreferences';
@@ -16,7 +16,7 @@ export const watchingOperations = {
   GetVideo,
   HideFromKeepWatching,
   RecountViews,
-  RehearseVideos,
+  PreloadVideos,
   RenewGrant,
   ReportVideo,
   SavePlayerPreferences,

@@ -15,6 +15,6 @@ export async function stillMayWatch(context: HandlerContext<'user'>, facts: Watc
   const { video } = facts.row;
   const { deviceId } = context.device;
   if (!deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
-  await enter(context, video.id, { isRehearsal: true, movedFrom: null, asksForPlace: false });
+  await enter(context, video.id, { isPreload: true, movedFrom: null, asksForPlace: false });
   return { video, deviceId };
 }

@@ -8,7 +8,7 @@ import { root } from './settings.mjs';
 /** All that the built pages come from, as far as it is ours; the packages are in the lock file. */
 const sources = ['app', 'operations', 'domain', 'db', 'durable-objects', 'workers', 'public'];
 const configuration = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-const except = ['db/seed', 'db/migrations'];
+const except = ['db/seed', 'db/migrations', 'db/search/migrations'];
 
 /** Builds the pages into build/, unless nothing has changed since the last time. */
 export async function ensureBuilt() {

@@ -26,11 +26,13 @@ const runWrangler = (stack, args, options) =>
 const stampOf = ({ dataDir }, name, value) => stamp(path.join(dataDir, 'stamps', name), value);
 
 async function ensureMigrated(stack) {
-  const migrated = stampOf(stack, 'migrations', contentFingerprint(['db/migrations']));
+  const migrated = stampOf(stack, 'migrations', contentFingerprint(['db/migrations', 'db/search/migrations']));
   if (migrated.isFresh() && existsSync(path.join(stack.dataDir, 'v3', 'd1'))) return;
   await step('Creating the local database', async () => {
-    const args = ['d1', 'migrations', 'apply', 'apice', '--local', '--persist-to', stack.dataDir];
-    await runWrangler(stack, args, { sentence: 'The local database could not be created; the reason is above.' });
+    for (const database of ['apice', 'apice-search']) {
+      const args = ['d1', 'migrations', 'apply', database, '--local', '--persist-to', stack.dataDir];
+      await runWrangler(stack, args, { sentence: 'The local database could not be created; the reason is above.' });
+    }
     migrated.set();
   });
 }

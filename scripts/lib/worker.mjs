@@ -24,6 +24,9 @@ export const localVariables = (stack) => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 
+/** Cloudflare wakes a Worker every minute at the most; waiting that long for a mail would be dull. Milliseconds. */
+const tickMs = 15_000;
+
 const isFailure = (line) =>
   /"level":"error"|\[ERROR\]|wrangler:error|Uncaught|ENOSPC|database or disk is full/.test(line);
 
@@ -35,6 +38,14 @@ async function answers(url) {
   } catch {
     return false;
   }
+}
+
+/** Nobody wakes a local Worker on its schedule: this does. What is left over from the last start is due at once. */
+function tick(stack) {
+  fetch(`${stack.url}/cdn-cgi/handler/scheduled`, { signal: AbortSignal.timeout(60_000) }).then(
+    (response) => response.arrayBuffer(),
+    () => {},
+  );
 }
 
 /** Starts the Worker of a stack and resolves when it answers. Its log goes to a file, its errors to the terminal. */
@@ -66,9 +77,12 @@ export async function startWorker(stack, { showsErrors = true } = {}) {
       if (showsErrors && isFailure(line)) process.stderr.write(`${line}\n`);
     },
   });
+  const ticking = setInterval(() => tick(stack), tickMs);
+  ticking.unref();
   let ended;
   worker.ended.then((result) => {
     ended = result;
+    clearInterval(ticking);
   });
   for (let waited = 0; !(await answers(stack.url)); waited += 200) {
     if (ended && saysDiskFull(ended.output)) throw diskFullStop();

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../db/client';
 import { seed, type FilmKeys } from '../../db/seed';
 import { contentKeys, users } from '../../db/schema';
 import { putFiles, type BucketFile } from './bucket';
+import { rebuildSearch } from './search';
 
 type SeedOptions = { dataDir: string; filmsDir: string; isBucketFilled?: boolean; say: (line: string) => void };
 
@@ -67,14 +68,17 @@ async function replaceContentKeys(db: Database, keys: FilmKeys) {
 export async function seedLocal(options: SeedOptions) {
   const { dataDir, filmsDir, say } = options;
   if (!options.isBucketFilled) await fillBucket(options);
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
+  const proxy = await getPlatformProxy<{ DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket }>({
+    persist: { path: path.join(dataDir, 'v3') },
+  });
   try {
     const db = openDatabase(proxy.env.DB);
     const keys = await filmKeysOf(filmsDir);
     const present = await db.select({ id: users.id }).from(users).limit(1);
     if (present.length > 0) await replaceContentKeys(db, keys);
     else await seed(db, { now: Date.now(), keys });
-    say('Demo accounts and catalogue are in place');
+    await rebuildSearch(proxy.env);
+    say('Demo accounts, catalogue and search are in place');
   } finally {
     await proxy.dispose();
   }

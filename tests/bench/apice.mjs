@@ -82,6 +82,7 @@ export const apiceOptions = (script, dataDir, port) => ({
     VIEWER: { className: 'Viewer', useSQLite: true },
     AUDIENCE: { className: 'Audience', useSQLite: true },
     LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
+    BROADCAST: { className: 'Broadcast', useSQLite: true },
   },
   bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
 });

@@ -86,11 +86,11 @@ const lessonsIn = (html) => [...new Set([...html.matchAll(/href="\/watch\/([a-z0
 
 /**
  * A lesson opened from the catalogue at rest: its likeliest, or another one in sight, `isHovered` or by a bare click; or
- * one of which nothing was fetched (not `isForeseen`). Watching changes what is likeliest, so each page is asked.
+ * one of which nothing was fetched (not `isKept`). Watching changes what is likeliest, so each page is asked.
  */
-const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false, isForeseen = true }) =>
+const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false, isKept = true }) =>
   inContext(browser, url, cookie, async (page) => {
-    if (!isForeseen) await page.route('**/api/RehearseVideos', (route) => route.abort());
+    if (!isKept) await page.route('**/api/PreloadVideos', (route) => route.abort());
     await restingCatalogue(page);
     const lesson = lessonsIn(await page.content())[isLikeliest ? 0 : 1];
     const link = page.locator(`a[href*="/watch/${lesson}"]`).first();
@@ -107,12 +107,12 @@ const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false,
 async function samePicture(browser, url, cookie, shakaFile) {
   const html = await (await fetch(`${url}/browse`, { headers: { cookie, accept: 'text/html' } })).text();
   const lesson = lessonsIn(html)[1];
-  const { time } = await rehearsal(url, cookie, lesson);
+  const { time } = await preload(url, cookie, lesson);
   return comparison(browser, url, cookie, nativePage(`/bench/${lesson}.mp4#t=${time}`), shakaFile);
 }
 
 /** What GetVideo says of a lesson without opening it. */
-async function rehearsal(url, cookie, lesson) {
+async function preload(url, cookie, lesson) {
   const answer = await fetch(`${url}/api/GetVideo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, cookie },
@@ -195,7 +195,7 @@ export async function measureStart({
       same: () => samePicture(browser, url, cookie, shakaFile),
       asking: () => comparison(browser, url, cookie, askingPage(lesson), shakaFile),
       bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
-      unforeseen: () => opening(browser, url, cookie, { isForeseen: false }),
+      nothingPreloaded: () => opening(browser, url, cookie, { isKept: false }),
       cold: () => opening(browser, url, cookie, {}),
       warm: () => opening(browser, url, cookie, { isHovered: true }),
       idle: () => opening(browser, url, cookie, { isLikeliest: true }),
@@ -216,7 +216,7 @@ export async function measureStart({
       row('First frame, cold : the same picture as a file', 'cold', 'same', null),
       row('First frame, warm : native file', 'warm', 'native', 0.5),
       row('First frame, likeliest : native file', 'idle', 'native', 0.5),
-      row('First frame, nothing fetched before : native file', 'unforeseen', 'native', null),
+      row('First frame, nothing fetched before : native file', 'nothingPreloaded', 'native', null),
       row('First frame, cold : native that asks first', 'cold', 'asking', null),
       row('First frame, cold : bare shaka', 'cold', 'bare', null),
       row('First frame, bare shaka : native file', 'bare', 'native', null),

@@ -55,7 +55,7 @@ describe('registering a device', () => {
     ]);
   });
 
-  it('happens on opening a video, but not on a rehearsal', async () => {
+  it('happens on opening a video, but not on a preload', async () => {
     const userId = await createViewer();
     await open(userId, deviceA, 'diga', 2, true);
     expect(await viewer(userId).listDevices()).toEqual([]);
@@ -63,7 +63,7 @@ describe('registering a device', () => {
     expect(idsOf(await viewer(userId).listDevices())).toEqual([deviceA]);
   });
 
-  it.each([true, false])('refuses a third device on opening (rehearsal: %s)', async (isRehearsal) => {
+  it.each([true, false])('refuses a third device on opening (preload: %s)', async (isPreload) => {
     const userId = await createViewer();
     await register(userId, deviceA);
     await register(userId, deviceB);
@@ -73,7 +73,7 @@ describe('registering a device', () => {
       deviceName: 'C',
       videoId: 'diga',
       movedFrom: null,
-      isRehearsal,
+      isPreload,
     };
     const answer = await viewer(userId).open(request, { devices: 2, views: 2 }, startOfTest);
     expect(answer).toMatchObject({ opened: false, reason: 'device-limit', limit: 2 });
@@ -141,7 +141,7 @@ describe('removing a device', () => {
     expect(await other.watch('sutura')).toEqual([{ type: 'admitted', videoId: 'sutura' }]);
   });
 
-  it('withdraws the place it was promised', async () => {
+  it('withdraws the place it was reserved', async () => {
     const userId = await createViewer();
     await open(userId, deviceA, 'diga', 1);
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false });

@@ -70,7 +70,7 @@ describe('giving way', () => {
   });
 });
 
-describe('a promised place', () => {
+describe('a reserved place', () => {
   it('holds for its device until the socket comes, 30 seconds at most', async () => {
     const userId = await createViewer();
     await open(userId, deviceA, 'diga', 1);
@@ -79,7 +79,7 @@ describe('a promised place', () => {
     expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
   });
 
-  it('is not taken by a rehearsal, which is refused like an opening', async () => {
+  it('is not taken by a preload, which is refused like an opening', async () => {
     const userId = await createViewer();
     expect(await open(userId, deviceA, 'diga', 1, true)).toEqual({ opened: true });
     await open(userId, deviceB, 'diga', 1);
@@ -150,7 +150,7 @@ describe('a promised place', () => {
     expect(await running(userId)).toHaveLength(2);
   });
 
-  it('is watched without D1, by the limit it was promised under', async () => {
+  it('is watched without D1, by the limit it was reserved under', async () => {
     const userId = await createViewer();
     await playOn(userId, [deviceB]);
     const tab = await connect(userId, { viewLimit: 1 });

@@ -32,7 +32,7 @@ describe('an object that was evicted', () => {
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 60, views: 60 });
   });
 
-  it('still holds the places of tabs and promises', async () => {
+  it('still holds the places of tabs and reservations', async () => {
     const userId = await createViewer();
     const tab = await connect(userId);
     await tab.watch('diga');
@@ -87,11 +87,11 @@ describe('an attachment', () => {
       sessionId: longest,
       deviceName: name,
       trialSeconds: 3600,
-      hearsElsewhere: true,
+      hearsOtherDevice: true,
       quotaSeconds: 86_400,
     });
     await tab.say({ type: 'watch', videoId: longest, seriesId: longest, seconds: 3600 });
-    const other = await connect(userId, { deviceId: deviceB, hearsElsewhere: true });
+    const other = await connect(userId, { deviceId: deviceB, hearsOtherDevice: true });
     await other.watch(longest, 3600);
     const attachment = await runInDurableObject(viewer(userId), (_, state) =>
       state.getWebSockets().map((socket) => JSON.stringify(socket.deserializeAttachment())),

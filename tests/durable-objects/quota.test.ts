@@ -61,7 +61,7 @@ describe('the day’s quota', () => {
     expect(await play(second, 10, 30)).toEqual(over);
   });
 
-  it('refuses a promised place too, which is free again', async () => {
+  it('refuses a reserved place too, which is free again', async () => {
     const userId = await createViewer();
     await watchedBefore(userId, 100);
     const tab = await connect(userId, { quotaSeconds: 100 });

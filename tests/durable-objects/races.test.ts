@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createVideo } from '../support/factories';
 import { createPlantedTable, plantedCount, plantedRegister } from './planted-check-then-insert';
-import { chrome, open, promised, running, startOfTest, viewer } from './support';
+import { chrome, open, reserved, running, startOfTest, viewer } from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
@@ -92,9 +92,9 @@ describe('12 devices at once against a limit of 2 videos', () => {
     expect(again.filter(isAdmitted)).toHaveLength(limit);
   }
 
-  it('promise 2 of them a place, for 300 users', { timeout: patience }, async () => {
+  it('reservation 2 of them a place, for 300 users', { timeout: patience }, async () => {
     const attempt = async (userId: string, deviceId: string) => (await open(userId, deviceId, 'diga', limit)).opened;
-    const outcomes = await race(userIds(300), attempt, async (userId) => (await promised(userId)).length);
+    const outcomes = await race(userIds(300), attempt, async (userId) => (await reserved(userId)).length);
     expect(verdict(outcomes)).toEqual(exactlyTheLimit);
   });
 

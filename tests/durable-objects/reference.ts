@@ -1,14 +1,14 @@
 const leaseMs = 30_000;
 
-/** A place as the reference knows it: `standsFor` is the tab's that a promise is going to replace. */
+/** A place as the reference knows it: `standsFor` is the tab's that a reservation is going to replace. */
 type Held = { key: string; device: string; video: string; since: number; until: number; standsFor: string | null };
 type Who = { key: string; device: string };
 export type Verdict = { admitted: boolean; stopped: string[] };
 
-const promiseKey = (device: string): string => `promise of ${device}`;
+const reservationKey = (device: string): string => `reservation of ${device}`;
 
 /**
- * What the limit promises, said a second time and by itself, for the simulation to compare the object with: a plain list
+ * What the limit reservations, said a second time and by itself, for the simulation to compare the object with: a plain list
  * of who holds a place in one process that nothing ever interrupts. Milliseconds.
  */
 export class Reference {
@@ -16,27 +16,29 @@ export class Reference {
 
   constructor(private readonly limit: number) {}
 
-  /** The places that count now; a promise and the tab that it stands for are one. */
+  /** The places that count now; a reservation and the tab that it stands for are one. */
   live(now: number): Held[] {
     const alive = this.#held.filter(({ until }) => until > now);
     return alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
   }
 
   running(now: number): string[] {
-    return this.live(now).flatMap(({ key }) => (key.startsWith('promise') ? [] : key));
+    return this.live(now).flatMap(({ key }) => (key.startsWith('reservation') ? [] : key));
   }
 
-  promised(now: number): string[] {
-    return this.#held.filter(({ key, until }) => key.startsWith('promise') && until > now).map(({ device }) => device);
+  reserved(now: number): string[] {
+    return this.#held
+      .filter(({ key, until }) => key.startsWith('reservation') && until > now)
+      .map(({ device }) => device);
   }
 
   watches({ key }: Who): Held | undefined {
     return this.#held.find((held) => held.key === key);
   }
 
-  /** GetVideo: a promise, for which nobody is stopped yet. */
+  /** GetVideo: a reservation, for which nobody is stopped yet. */
   open(device: string, video: string, now: number): boolean {
-    const me = { key: promiseKey(device), device };
+    const me = { key: reservationKey(device), device };
     const yielding = this.#yielding(me, this.live(now), false);
     if (!yielding) return false;
     const own = this.live(now).find((held) => held.device === device && held.video === video && held.key !== me.key);
@@ -49,10 +51,10 @@ export class Reference {
   watch(tab: Who, video: string, takeOver: boolean, now: number): Verdict {
     const mine = this.watches(tab);
     if (mine?.video === video) return this.goOn(tab, now);
-    const promise = this.#held.find(
-      ({ key, video: of, until }) => key === promiseKey(tab.device) && of === video && until > now,
+    const reservation = this.#held.find(
+      ({ key, video: of, until }) => key === reservationKey(tab.device) && of === video && until > now,
     );
-    const verdict = this.#admit(tab, promise?.key ?? null, takeOver, now);
+    const verdict = this.#admit(tab, reservation?.key ?? null, takeOver, now);
     if (!verdict.admitted) return verdict;
     this.#drop(tab.key);
     this.#held.push({ ...tab, video, since: now, until: now + leaseMs, standsFor: null });
@@ -67,10 +69,10 @@ export class Reference {
       mine.until = now + leaseMs;
       return { admitted: true, stopped: [] };
     }
-    const promise = this.#held.find(
-      ({ key, video, until }) => key === promiseKey(tab.device) && video === mine.video && until > now,
+    const reservation = this.#held.find(
+      ({ key, video, until }) => key === reservationKey(tab.device) && video === mine.video && until > now,
     );
-    const verdict = this.#admit(tab, promise?.key ?? null, false, now);
+    const verdict = this.#admit(tab, reservation?.key ?? null, false, now);
     if (verdict.admitted) mine.until = now + leaseMs;
     return verdict;
   }
@@ -84,14 +86,14 @@ export class Reference {
     this.#drop(key);
   }
 
-  /** A device that has no tab left will not redeem its promise, unless that is to replace the tab that has gone. */
+  /** A device that has no tab left will not redeem its reservation, unless that is to replace the tab that has gone. */
   abandon(tab: Who): void {
-    const promise = this.watches({ key: promiseKey(tab.device), device: tab.device });
-    if (promise && promise.standsFor !== tab.key) this.#drop(promise.key);
+    const reservation = this.watches({ key: reservationKey(tab.device), device: tab.device });
+    if (reservation && reservation.standsFor !== tab.key) this.#drop(reservation.key);
   }
 
-  #admit(tab: Who, promise: string | null, takeOver: boolean, now: number): Verdict {
-    const alive = this.#held.filter(({ until, key }) => until > now && key !== promise);
+  #admit(tab: Who, reservation: string | null, takeOver: boolean, now: number): Verdict {
+    const alive = this.#held.filter(({ until, key }) => until > now && key !== reservation);
     const places = alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
     const yielding = this.#yielding(tab, places, takeOver);
     if (!yielding) {
@@ -102,8 +104,8 @@ export class Reference {
       this.#drop(key);
       this.#held = this.#held.filter(({ standsFor }) => standsFor !== key);
     }
-    if (promise) this.#drop(promise);
-    return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('promise')) };
+    if (reservation) this.#drop(reservation);
+    return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('reservation')) };
   }
 
   /** Who has to go so that there is room: nobody, the oldest of one's own device, or whoever is taken over; null if none may. */

@@ -12,10 +12,10 @@ describe('5,000 more starts, stops, crashes, reconnects, evictions, redeployment
 });
 
 describe('the same courses', () => {
-  it('catch places that forget what was promised', { timeout: patience }, async () => {
+  it('catch places that forget what was reserved', { timeout: patience }, async () => {
     vi.spyOn(Places.prototype, 'take').mockImplementation(function (this: Places, tab, _videoId, takeOver, now) {
       const { connectionId, deviceId, viewLimit } = tab.connection;
-      const tabsOnly = this.occupied(now).filter(({ holderId }) => !holderId.startsWith('promise:'));
+      const tabsOnly = this.occupied(now).filter(({ holderId }) => !holderId.startsWith('reservation:'));
       return admit(tabsOnly, { holderId: connectionId, deviceId }, viewLimit, now, takeOver);
     });
     expect((await run(11, 2)).problem).toContain('course 11');

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '../../durable-objects/viewer/messages';
-import { PromisedPlaces } from '../../durable-objects/viewer/promises';
+import { Reservations } from '../../durable-objects/viewer/reservations';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { Viewer } from '../../durable-objects/viewer/Viewer';
 import { Reference, type Verdict } from './reference';
@@ -120,9 +120,9 @@ class World {
     if (keys.length > this.course.limit) return `${keys.length} run with a limit of ${this.course.limit}`;
     const expected = this.#reference.running(now).sort();
     if (keys.join() !== expected.join()) return `${keys.length} run, ${expected.length} should`;
-    const promised = new PromisedPlaces(this.state.storage.sql).all(now).map(({ deviceId }) => deviceId[0]);
-    const due = this.#reference.promised(now).map((device) => device[0]);
-    return promised.sort().join() === due.sort().join() ? null : `promised to ${promised}, should be ${due}`;
+    const reserved = new Reservations(this.state.storage.sql).all(now).map(({ deviceId }) => deviceId[0]);
+    const due = this.#reference.reserved(now).map((device) => device[0]);
+    return reserved.sort().join() === due.sort().join() ? null : `reserved to ${reserved}, should be ${due}`;
   }
 
   /** Everybody goes; then each film is looked at once more, which tells what redeployments left untold. */
@@ -145,7 +145,7 @@ class World {
       description: chrome,
       deviceName: deviceId,
       videoId,
-      isRehearsal: false,
+      isPreload: false,
       movedFrom: null,
     };
     const { opened } = this.#instance.open(request, { devices: null, views: this.course.limit }, startOfTest);

@@ -13,7 +13,7 @@ import {
   type ConnectionFacts,
 } from '../../durable-objects/viewer/messages';
 import { viewerOf } from '../../durable-objects/stubs';
-import { PromisedPlaces } from '../../durable-objects/viewer/promises';
+import { Reservations } from '../../durable-objects/viewer/reservations';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { Viewer } from '../../durable-objects/viewer/Viewer';
 import { createUser, createVideo } from '../support/factories';
@@ -59,7 +59,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   tab: null,
   viewLimit: 2,
   trialSeconds: null,
-  hearsElsewhere: false,
+  hearsOtherDevice: false,
   quotaSeconds: null,
   shard: 'a1B2c3',
   identifiedAt: null,
@@ -70,15 +70,9 @@ export const upgrade = (facts: ConnectionFacts): Request =>
   new Request('https://viewer.invalid/', { headers: { upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) } });
 
 /** GetVideo's call, for one device. */
-export const open = (
-  userId: string,
-  deviceId: string,
-  videoId: string,
-  views: number | null = 2,
-  isRehearsal = false,
-) =>
+export const open = (userId: string, deviceId: string, videoId: string, views: number | null = 2, isPreload = false) =>
   viewer(userId).open(
-    { deviceId, description: chrome, deviceName: `device ${deviceId[0]}`, videoId, movedFrom: null, isRehearsal },
+    { deviceId, description: chrome, deviceName: `device ${deviceId[0]}`, videoId, movedFrom: null, isPreload },
     { devices: null, views },
     startOfTest,
   );
@@ -93,10 +87,10 @@ export const running = (userId: string): Promise<string[]> =>
       .flatMap(({ connection }) => connection.watching?.videoId ?? []),
   );
 
-/** The devices that hold a promise. */
-export const promised = (userId: string): Promise<string[]> =>
+/** The devices that hold a reservation. */
+export const reserved = (userId: string): Promise<string[]> =>
   runInDurableObject(viewer(userId), (_, state) =>
-    new PromisedPlaces(state.storage.sql).all(now).map(({ deviceId }) => deviceId),
+    new Reservations(state.storage.sql).all(now).map(({ deviceId }) => deviceId),
   );
 
 /** The stored position of a viewer in a video. */
@@ -145,7 +139,7 @@ type Driver = { say: (message: ClientMessage) => Promise<void>; close: () => Pro
 export const withInstance = <T>(facts: ConnectionFacts, d1: D1Like, work: (driver: Driver) => Promise<T>): Promise<T> =>
   runInDurableObject(viewer(facts.userId), async (_, state) => {
     const before = new Set(state.getWebSockets());
-    const instance = new Viewer(state, { DB: d1, AUDIENCE: env.AUDIENCE });
+    const instance = new Viewer(state, { DB: d1, AUDIENCE: env.AUDIENCE, BROADCAST: env.BROADCAST });
     const { webSocket } = await instance.fetch(upgrade(facts));
     webSocket?.accept();
     const server = state.getWebSockets().find((socket) => !before.has(socket));

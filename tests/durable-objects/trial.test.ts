@@ -10,7 +10,7 @@ import {
   deviceB,
   factsOf,
   open,
-  promised,
+  reserved,
   running,
   saved,
   startOfTest,
@@ -63,14 +63,14 @@ describe('the old trial', () => {
     expect(await tab.progress(10)).toEqual([]);
   });
 
-  it('leaves the promised place to others when it refuses', async () => {
+  it('leaves the reserved place to others when it refuses', async () => {
     const userId = await createViewer();
     await watchedBefore(userId, 101);
     const tab = await connect(userId, { trialSeconds: 100, viewLimit: 1 });
     expect(await open(userId, deviceA, 'diga', 1)).toEqual({ opened: true });
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false, reason: 'view-limit' });
     expect(await tab.watch('diga')).toEqual(over);
-    expect(await promised(userId)).toEqual([]);
+    expect(await reserved(userId)).toEqual([]);
     expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
   });
 

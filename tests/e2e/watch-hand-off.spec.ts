@@ -59,10 +59,10 @@ for (const like of ['dentista@apice.test', 'vecchia-prova@apice.test'] as const)
     await expect.poll(() => positionOf(page)).toBeGreaterThan(ranAt);
     await expect(stoppedNotice(other)).toBeVisible();
     await expect(limitDialog(page)).toHaveCount(0);
-    const wished = Number(asked[0]?.searchParams.get('t'));
-    expect(Math.abs(((await startOf(page)) ?? 0) - wished)).toBeLessThan(1);
+    const requested = Number(asked[0]?.searchParams.get('t'));
+    expect(Math.abs(((await startOf(page)) ?? 0) - requested)).toBeLessThan(1);
     // The object tells another device of a drift above five seconds.
-    expect(Math.abs((await positionOf(other)) - wished)).toBeLessThan(6.5);
+    expect(Math.abs((await positionOf(other)) - requested)).toBeLessThan(6.5);
     await expect(page).not.toHaveURL(/[?&](from|t)=/);
   });
 }

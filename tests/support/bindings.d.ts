@@ -4,12 +4,15 @@ declare namespace Cloudflare {
     APP_ENV: string;
     ASSETS: Fetcher;
     DB: D1Database;
+    SEARCH: D1Database;
     MEDIA: R2Bucket;
     VIEWER: DurableObjectNamespace<import('../../durable-objects/viewer/Viewer').Viewer>;
     AUDIENCE: DurableObjectNamespace<import('../../durable-objects/audience/Audience').Audience>;
     /** Workers' own mail binding, which vitest.config.ts adds: it only lets ciao@apice.it send. */
     MAIL: SendEmail;
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
+    BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    TEST_SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

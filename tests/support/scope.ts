@@ -10,6 +10,7 @@ import { claimOfToken } from '../../operations/accounts/sessions/identity-token'
 import { claimOfCookie, startSession } from '../../operations/accounts/sessions/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
+import { runDueJobs } from '../../operations/run-jobs';
 import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { fileStore } from '../../workers/providers/files';
 import { filmFiles } from '../../workers/providers/films';
@@ -78,9 +79,13 @@ export type TestScope = RequestScope & {
 
 const unsettled = new Set<Promise<unknown>>();
 
+/** Waits for what goes on after answers, and for what that starts in turn. */
 export async function settleAll(): Promise<void> {
-  await Promise.all(unsettled);
-  unsettled.clear();
+  while (unsettled.size > 0) {
+    const works = [...unsettled];
+    unsettled.clear();
+    await Promise.all(works);
+  }
 }
 
 const envFor = (isDevelopment: boolean): OperationEnv => ({
@@ -120,9 +125,10 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
   const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
   let identity: ReturnType<typeof identify> | undefined;
-  return {
+  const scope: TestScope = {
     db: scopeDb,
     reads,
+    search: env.SEARCH,
     use,
     env: envFor(isDevelopment),
     ports: {
@@ -153,6 +159,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
+    broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
     address: '203.0.113.7',
@@ -183,10 +190,12 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       });
       return identity;
     },
+    jobs: { soon: () => waitUntil(runDueJobs(scope)) },
     waitUntil,
     outbox,
     settled: settleAll,
   };
+  return scope;
 }
 
 /** Opens a real session and answers its cookie's value. */

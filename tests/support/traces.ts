@@ -1,6 +1,7 @@
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Audience } from '../../durable-objects/audience/Audience';
+import type { Broadcast } from '../../durable-objects/broadcast/Broadcast';
 import type { LoginCode } from '../../durable-objects/login-code/LoginCode';
 import type { Viewer } from '../../durable-objects/viewer/Viewer';
 
@@ -21,7 +22,7 @@ async function inDatabase(texts: readonly string[]): Promise<string[]> {
 type Storage = { sql: SqlStorage; kv: { list(): Iterable<[string, unknown]> }; getAlarm(): Promise<number | null> };
 
 /** The same in the storage of every object of a class. */
-async function inObjects<T extends Viewer | Audience | LoginCode>(
+async function inObjects<T extends Viewer | Audience | LoginCode | Broadcast>(
   namespace: DurableObjectNamespace<T>,
   texts: readonly string[],
 ): Promise<string[]> {
@@ -62,6 +63,7 @@ export async function tracesOf(...texts: string[]): Promise<string[]> {
     inObjects(env.VIEWER, texts),
     inObjects(env.AUDIENCE, texts),
     inObjects(env.LOGIN_CODE, texts),
+    inObjects(env.BROADCAST, texts),
   ]);
   return [...new Set(places.flat())].sort();
 }

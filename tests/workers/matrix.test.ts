@@ -10,7 +10,8 @@ import { openSession } from '../support/http';
 import { db } from '../support/scope';
 
 const origin = 'https://apice.example';
-const names = Object.keys(operations) as OperationName[];
+const registered = Object.keys(operations) as OperationName[];
+const names = registered.filter((name) => operations[name].allowed !== 'system');
 const closed = names.filter((name) => operations[name].allowed !== 'visitor');
 const secret = 'development-SESSION_SECRET-is-known-to-everybody';
 
@@ -133,6 +134,16 @@ describe('every operation that is not for visitors', () => {
     expect((await openTo(cookieHeader(cookie))).length).toBe(closed.length);
     const careless = async (name: string) => (name === 'GetProfile' ? 200 : 401);
     expect(await openTo({}, careless)).toEqual(['GetProfile 200']);
+  });
+});
+
+describe('what is only for the system', () => {
+  test('does not exist for anybody who asks', async () => {
+    const cookie = await openSession((await createAdmin()).id);
+    const internal = registered.filter((name) => operations[name].allowed === 'system');
+    expect(internal.length).toBeGreaterThan(0);
+    const statuses = await Promise.all(internal.map((name) => post(name, cookieHeader(cookie))));
+    expect(new Set(statuses)).toEqual(new Set([404]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Excerpt } from '../../domain/watching/rehearsal';
+import type { Excerpt } from '../../domain/watching/preload';
 import { signedMediaPrefix } from '../../operations/watching/grants';
 import { edgeCache } from '../../workers/edge-cache';
 import { parseEnv } from '../../workers/env';
@@ -16,7 +16,7 @@ const worker = () => parseEnv({ ...env });
 const prefix = (userId: string, exp = inAnHour(), videoId = 'diga') =>
   signedMediaPrefix(worker().MEDIA_SECRET, { videoId, userId, exp });
 
-const rehearsal = (userId: string, excerpt: Excerpt, exp = inAnHour()) =>
+const preload = (userId: string, excerpt: Excerpt, exp = inAnHour()) =>
   signedMediaPrefix(worker().MEDIA_SECRET, { videoId: 'diga', userId, exp, excerpt });
 
 const get = (path: string, headers: Record<string, string> = {}) => exports.default.fetch(origin + path, { headers });
@@ -59,7 +59,7 @@ describe('signed films', () => {
     }
   });
 
-  describe('rehearsed', () => {
+  describe('preloaded', () => {
     const excerpt = { from: 20, to: 26 };
     const files = [
       'cbcs/manifest.mpd',
@@ -83,7 +83,7 @@ describe('signed films', () => {
     });
 
     test.each(files)('%s is had', async (file) => {
-      const response = await get(`${await rehearsal('anna', excerpt)}/${file}`);
+      const response = await get(`${await preload('anna', excerpt)}/${file}`);
       expect(response.status).toBe(200);
       await response.arrayBuffer();
     });
@@ -92,12 +92,12 @@ describe('signed films', () => {
       const whole = await get(`${await prefix('anna')}/${file}`);
       expect(whole.status).toBe(200);
       await whole.arrayBuffer();
-      const response = await get(`${await rehearsal('anna', excerpt)}/${file}`);
-      expect([response.status, await reasonOf(response)]).toEqual([403, 'media-rehearsal-expired']);
+      const response = await get(`${await preload('anna', excerpt)}/${file}`);
+      expect([response.status, await reasonOf(response)]).toEqual([403, 'media-preload-expired']);
     });
 
     test('neither its range nor its end can be changed, nor the range be left out', async () => {
-      const good = await rehearsal('anna', excerpt);
+      const good = await preload('anna', excerpt);
       for (const address of [
         good.replace('-20-26.', '-20-99.'),
         good.replace('-20-26.', '-1-26.'),
@@ -107,7 +107,7 @@ describe('signed films', () => {
         const response = await get(`${address}/cbcs/v720/20.m4s`);
         expect([response.status, await reasonOf(response)], address).toEqual([403, 'media-invalid']);
       }
-      const ended = await get(`${await rehearsal('anna', excerpt, inAnHour() - 3601)}/cbcs/v720/20.m4s`);
+      const ended = await get(`${await preload('anna', excerpt, inAnHour() - 3601)}/cbcs/v720/20.m4s`);
       expect([ended.status, await reasonOf(ended)]).toEqual([403, 'media-expired']);
     });
   });

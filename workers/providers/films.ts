@@ -28,6 +28,10 @@ export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) 
     return text;
   };
   return {
+    async subtitles(folder, language) {
+      const object = await bucket.get(`${folder}/sub-${language}.vtt`);
+      return object ? object.text() : null;
+    },
     async manifest(folder) {
       const known = kept.get(folder);
       if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { passkeyAlgorithms } from '../../domain/accounts/passkeys';
 import type { KnownPasskey, PasskeyChecker, PasskeyQuestion } from '../../operations/ports';
 import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
-import { log } from '../log';
+import { log } from '../../domain/shared/log';
 
 /**
  * 90 kB compressed, with every attestation format there is: loaded with the first passkey of an isolate, so that nobody

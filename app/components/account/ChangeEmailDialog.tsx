@@ -29,8 +29,8 @@ export function ChangeEmailDialog({ isOpen, onClose, email, retrying }: ChangeEm
     event.preventDefault();
     const form = event.currentTarget;
     if (isWaiting || !isValid(form)) return;
-    const wished = typedText(form, 'email').trim();
-    if (await run(() => retrying(() => ask('ChangeEmail', { email: wished })))) setSentTo(wished);
+    const requested = typedText(form, 'email').trim();
+    if (await run(() => retrying(() => ask('ChangeEmail', { email: requested })))) setSentTo(requested);
   }
 
   return (

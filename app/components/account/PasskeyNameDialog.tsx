@@ -37,10 +37,10 @@ function NameForm({ act, waiting, name, onName }: NameFormProps) {
   const form = useFieldFocus();
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    const wished = written.trim();
-    setProblem(wished === '');
-    if (wished === '') focusField(form);
-    if (wished !== '' && !waiting) onName(wished);
+    const requested = written.trim();
+    setProblem(requested === '');
+    if (requested === '') focusField(form);
+    if (requested !== '' && !waiting) onName(requested);
   };
   return (
     <form ref={form} className="proof" noValidate onSubmit={confirm}>

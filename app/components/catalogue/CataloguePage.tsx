@@ -5,7 +5,7 @@ import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
-import { Elsewhere } from '../Elsewhere';
+import { OtherDevice } from '../OtherDevice';
 import { toast } from '../ui/toast';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
@@ -92,7 +92,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
         {children(hidden)}
       </main>
       <WarmWatchPage likely={likely} />
-      <Elsewhere />
+      <OtherDevice />
       {/* Not before there is something in it: a lesson opened while React still takes the page over would break it off. */}
       {(wasDetailsOpen || wasPicking) && (
         <Suspense>

@@ -50,7 +50,7 @@ export function Film({ video, onClose }: { video: VideoDetails; onClose: () => v
 const line = (width: string) => <span className="skel skel--line block" style={{ width }} />;
 
 /** The dialog before the answer is there: the same parts in the same places. */
-export function FilmBones() {
+export function FilmSkeleton() {
   const { t } = useTranslation('browse');
   return (
     <div role="status" aria-label={t('film.loading')}>

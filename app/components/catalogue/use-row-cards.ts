@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PersonalCard, Row } from '../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
+import { useOptionalShell } from '~/lib/use-shell';
 
 /** Series rows begin to load one after another, this far apart (spec 2 §9). Milliseconds. */
 const stepMs = 500;
@@ -15,22 +16,26 @@ function turnOf(kind: Row['kind']): number {
   return at - now;
 }
 
-type Loaded = { cards: PersonalCard[]; failure: string | null };
+type Loaded = { cards: PersonalCard[]; failure: string | null; version: number };
 
-/** The cards of a row: those that came with the page, and all of them once the row has come near. */
+/**
+ * The cards of a row: those that came with the page, and all of them once the row has come near. When another catalogue is
+ * published they are asked for again, and the old ones stay until the new are there.
+ */
 export function useRowCards(row: Row, isNear: boolean) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const { kind, id, total } = row;
+  const version = useOptionalShell()?.versions.catalogue ?? 0;
   const isComplete = row.cards.length >= total;
-  const hasFailed = Boolean(loaded?.failure);
+  const isSettled = loaded !== null && loaded.version === version;
   useEffect(() => {
-    if (!isNear || isComplete || hasFailed) return;
+    if (!isNear || isComplete || isSettled) return;
     const abort = new AbortController();
     const timer = setTimeout(
       () =>
         void ask('GetRow', { kind, id }, abort.signal).then((asked) => {
-          if ('result' in asked) setLoaded({ cards: asked.result.row.cards, failure: null });
-          else if (!abort.signal.aborted) setLoaded({ cards: [], failure: codeOf(asked.refusal) });
+          if ('result' in asked) setLoaded({ cards: asked.result.row.cards, failure: null, version });
+          else if (!abort.signal.aborted) setLoaded({ cards: [], failure: codeOf(asked.refusal), version });
         }),
       turnOf(kind),
     );
@@ -38,10 +43,10 @@ export function useRowCards(row: Row, isNear: boolean) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isNear, isComplete, hasFailed, kind, id]);
+  }, [isNear, isComplete, isSettled, kind, id, version]);
   const retry = useCallback(() => setLoaded(null), []);
   const failure = loaded?.failure ?? null;
-  const cards = loaded && loaded.cards.length > 0 ? loaded.cards : row.cards;
+  const cards = loaded && loaded.cards.length > 0 && !isComplete ? loaded.cards : row.cards;
   return {
     cards,
     missing: loaded && !(failure && cards.length === 0) ? 0 : Math.max(0, total - cards.length),

@@ -1,21 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { freshen, type Freshened } from '../freshen';
+import { lazyOr } from '../lazy-or';
 import { useOptionalShell } from '../use-shell';
 import { whenIdle } from '../when-idle';
 
+const UpdateDialog = lazyOr(
+  () => import('~/components/admin/UpdateDialog').then(({ UpdateDialog }) => UpdateDialog),
+  () => null,
+);
+
 /** Keeps the tab's socket while somebody is signed in. Its code comes later and only then: a visitor loads none of it. */
-export function RealtimeConnection() {
+export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean }) {
   const shell = useOptionalShell();
   const userId = shell?.user?.id;
   const deviceId = shell?.deviceId;
-  const pageVersion = useRef(shell?.versions.forceReload ?? 0);
+  const isAdmin = shell?.user?.isAdmin ?? false;
+  const { revalidate } = useRevalidator();
+  const [hasUpdate, setUpdate] = useState(false);
+  const versions = useRef({ settings: 0, catalogue: 0, forceReload: 0, adminUpdate: 0, ...shell?.versions });
+  const page = useRef({ showsCatalogue, revalidate });
+  useEffect(() => {
+    page.current = { showsCatalogue, revalidate };
+  });
   useEffect(() => {
     if (!userId || !deviceId) return;
     let isOver = false;
     let close: (() => void) | undefined;
+    const orders = {
+      freshen: (what: Freshened) => {
+        if (what === 'settings' || page.current.showsCatalogue) freshen(what, page.current.revalidate);
+      },
+      announceUpdate: isAdmin ? () => setUpdate(true) : null,
+    };
     const cancel = whenIdle(async () => {
       const [{ realtime }, { obey }] = await Promise.all([import('./realtime'), import('./realtime-orders')]);
       if (isOver) return;
-      const stopListening = realtime.listen((message) => obey(message, pageVersion.current));
+      const stopListening = realtime.listen((message) => obey(message, versions.current, orders));
       realtime.open(deviceId);
       close = () => {
         stopListening();
@@ -27,6 +48,10 @@ export function RealtimeConnection() {
       cancel();
       close?.();
     };
-  }, [userId, deviceId]);
-  return null;
+  }, [userId, deviceId, isAdmin]);
+  return hasUpdate ? (
+    <Suspense>
+      <UpdateDialog onClose={() => setUpdate(false)} />
+    </Suspense>
+  ) : null;
 }

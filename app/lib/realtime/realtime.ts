@@ -4,7 +4,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '../../../durable-objects/viewer/messages';
-import { noteElsewhere } from './elsewhere';
+import { noteOtherDevice } from './other-devices';
 import { keepTabId } from './realtime-tab';
 import { askSession } from './session-check';
 
@@ -156,4 +156,4 @@ export type { Realtime };
 
 /** The one socket of this tab. */
 export const realtime = new Realtime();
-realtime.listen(noteElsewhere);
+realtime.listen(noteOtherDevice);

@@ -4,7 +4,7 @@ import { secondsToNext } from '../../../domain/watching/film-ends';
 import { useMediaQuery } from '~/lib/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
-import { warmUp, warmVideo } from '../preload/warm-up';
+import { warmUp, warmVideo } from '../preload/preload-player';
 
 export type NextEpisode = {
   title: string;

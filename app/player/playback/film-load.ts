@@ -1,5 +1,5 @@
 import { bufferingGoal, createEngine, sourceOf, type Wishes } from './engine';
-import type { FilmAhead } from '../preload/film-ahead';
+import type { SegmentPreload } from '../preload/segment-preload';
 import type { Picture } from './picture';
 import { loadShaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
@@ -10,7 +10,7 @@ type FilmLoadOptions = {
   startSeconds: number;
   wishes: Wishes;
   /** Its beginning, if that was fetched before anybody wanted it. */
-  ahead?: FilmAhead | null;
+  ahead?: SegmentPreload | null;
   /** How far ahead is fetched, for a film that nobody has opened yet. Seconds. */
   bufferingGoal?: number;
 };

@@ -1,5 +1,5 @@
 import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../../domain/watching/play-grant';
-import { excerptOf, isWithin } from '../../../domain/watching/rehearsal';
+import { excerptOf, isWithin } from '../../../domain/watching/preload';
 import { ask, type Asked } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { openedGrant, untilTold } from './opening-grant';
@@ -24,7 +24,7 @@ const secondsNow = () => performance.now() / 1000;
 /**
  * The newest right to one film while it plays. Nothing ticks here: whoever makes a request says so, and a film that
  * stands still renews nothing. Ages are measured from the answer on, so a browser's wrong clock does not matter. One that
- * began with a rehearsal's grant goes on with that of the opening.
+ * began with a preload's grant goes on with that of the opening.
  */
 export class GrantKeeper {
   readonly #videoId: string;
@@ -43,7 +43,7 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** Waits with an address that the rehearsal does not open for the film's opening, if that has not been told yet. */
+  /** Waits with an address that the preload does not open for the film's opening, if that has not been told yet. */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);
@@ -67,9 +67,9 @@ export class GrantKeeper {
     if (this.isDue) void this.#renew();
   }
 
-  /** Whether an address has to wait for another grant: the film is only rehearsed so far, or its grant is about to end or renewed. */
+  /** Whether an address has to wait for another grant: the film is only preloaded so far, or its grant is about to end or renewed. */
   get isBehind(): boolean {
-    return this.#isRehearsal || this.isDue || this.#renewing !== null;
+    return this.#isPreload || this.isDue || this.#renewing !== null;
   }
 
   /** Whether most of the grant's life has gone. */
@@ -77,7 +77,7 @@ export class GrantKeeper {
     const now = secondsNow();
     const secondsSinceTry = this.#triedAt === null ? null : now - this.#triedAt;
     const { lifeSeconds } = this.#grant;
-    return !this.#isRehearsal && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
+    return !this.#isPreload && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
   }
 
   /** Whether there is a newer grant than the one that was refused, asking for it if need be. */
@@ -88,20 +88,20 @@ export class GrantKeeper {
     return this.#grant !== refused;
   }
 
-  get #isRehearsal(): boolean {
+  get #isPreload(): boolean {
     return excerptOf(this.#grant.dash) !== null;
   }
 
-  /** Waits for the opening of a film that is only rehearsed so far. */
+  /** Waits for the opening of a film that is only preloaded so far. */
   async #opening(): Promise<void> {
     this.#adopt();
-    if (!this.#isRehearsal) return;
+    if (!this.#isPreload) return;
     await untilTold();
     this.#adopt();
   }
 
   #adopt(): void {
-    const opened = this.#isRehearsal && openedGrant(this.#videoId, this.#grant);
+    const opened = this.#isPreload && openedGrant(this.#videoId, this.#grant);
     if (!opened) return;
     this.#grant = opened;
     this.#since = secondsNow();

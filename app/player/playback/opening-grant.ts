@@ -1,4 +1,4 @@
-import { excerptOf } from '../../../domain/watching/rehearsal';
+import { excerptOf } from '../../../domain/watching/preload';
 import type { PlayGrant } from './grant-keeper';
 
 /** A page that never hears of its opening lets what waits go on, to be refused by the server. Milliseconds. */
@@ -16,7 +16,7 @@ const letGo = (): void => {
 };
 
 /**
- * Tells players that began with a rehearsal of the grant that the opening brought; a rehearsal's own tells nothing. The
+ * Tells players that began with a preload of the grant that the opening brought; a preload's own tells nothing. The
  * answer says that no more will come, and lets go of what waits.
  */
 export function tellOpening(video: Opened): () => void {
@@ -30,9 +30,9 @@ export function tellOpening(video: Opened): () => void {
 /** When the server gave a grant: seconds since 1970, by its clock. */
 const givenAt = ({ expiresAt, lifeSeconds }: PlayGrant): number => expiresAt - lifeSeconds;
 
-/** The grant of a video's opening that followed a rehearsal. */
-export const openedGrant = (videoId: string, rehearsal: PlayGrant): PlayGrant | null =>
-  opened?.id === videoId && givenAt(opened) >= givenAt(rehearsal) ? opened : null;
+/** The grant of a video's opening that followed a preload. */
+export const openedGrant = (videoId: string, preload: PlayGrant): PlayGrant | null =>
+  opened?.id === videoId && givenAt(opened) >= givenAt(preload) ? opened : null;
 
 /** Until an opening is told, or none will be. */
 export const untilTold = (): Promise<void> =>

@@ -17,7 +17,7 @@ let hasScheme = false;
 /**
  * Lets a player go on for longer than its first grant: every request goes out under the newest signature and token, the
  * grant is renewed when most of its life has gone, and a request that is refused as expired is made again with a new one.
- * What a rehearsal does not open waits for the opening.
+ * What a preload does not open waits for the opening.
  */
 export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVideo): void {
   if (!hasScheme) addScheme(shaka);

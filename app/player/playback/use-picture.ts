@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropCurtain, lowerCurtain } from '../preload/curtain';
+import { removeEarlyLayer, hideEarlyLayer } from '../preload/early-layer';
 import type { FilmLoad } from './film-load';
 import type { MediaStore } from './media-store';
 import { createPicture, putInto, type Picture } from './picture';
 import type { PlayableVideo } from '../video';
-import { takeWarm } from '../preload/warm-up';
+import { takeWarm } from '../preload/preload-player';
 
 /** The picture of a page, and the film that is in it already. */
 export type HeldPicture = { picture: Picture; film: FilmLoad | null };
@@ -35,8 +35,8 @@ export function usePicture({ store, video, startSeconds, label }: PictureInput):
       const picture = film?.picture ?? createPicture();
       held.current = { picture, film };
       putInto(element, picture.media);
-      if (film) lowerCurtain();
-      else dropCurtain();
+      if (film) hideEarlyLayer();
+      else removeEarlyLayer();
       film?.open(first.startSeconds);
       store.attach(picture.media);
     },

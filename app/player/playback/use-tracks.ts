@@ -34,17 +34,17 @@ export function useTracks(
   const [subtitles, setSubtitles] = useState<string | null>(null);
 
   const readAloud = useCallback(
-    (wished: string) => {
-      const track = player?.getAudioTracks().find((one) => one.language === wished);
+    (requested: string) => {
+      const track = player?.getAudioTracks().find((one) => one.language === requested);
       if (!track) return;
       if (!track.active) player?.selectAudioTrack(track, audioSwitchMarginSeconds);
-      setAudio(wished);
+      setAudio(requested);
     },
     [player],
   );
   const show = useCallback(
-    (wished: string | null) => {
-      const track = player?.getTextTracks().find((one) => one.language === wished) ?? null;
+    (requested: string | null) => {
+      const track = player?.getTextTracks().find((one) => one.language === requested) ?? null;
       player?.selectTextTrack(track);
       setSubtitles(track?.language ?? null);
     },
@@ -61,25 +61,25 @@ export function useTracks(
   }, [player, video.id, language, isAudioSelectable, hasSubtitles, readAloud, show]);
 
   const subtitleChoices = hasSubtitles ? video.subs.map(({ languageCode }) => languageCode) : [];
-  const chooseSubtitles = (wished: string | null) => {
-    rememberSubtitles(wished);
-    show(wished);
-    track('VIDEO_LANGUAGE_CHANGE', { kind: 'subtitles', language: wished }, video.id);
+  const chooseSubtitles = (requested: string | null) => {
+    rememberSubtitles(requested);
+    show(requested);
+    track('VIDEO_LANGUAGE_CHANGE', { kind: 'subtitles', language: requested }, video.id);
   };
   return {
     audio,
     subtitles,
     audioChoices: isAudioSelectable ? video.languages : [],
     subtitleChoices,
-    chooseAudio: (wished) => {
-      rememberAudio(wished);
-      readAloud(wished);
-      track('VIDEO_LANGUAGE_CHANGE', { kind: 'audio', language: wished }, video.id);
+    chooseAudio: (requested) => {
+      rememberAudio(requested);
+      readAloud(requested);
+      track('VIDEO_LANGUAGE_CHANGE', { kind: 'audio', language: requested }, video.id);
     },
     chooseSubtitles,
     toggleSubtitles: () => {
-      const wished = subtitleChoices.includes(language) ? language : (subtitleChoices[0] ?? null);
-      chooseSubtitles(subtitles === null ? wished : null);
+      const requested = subtitleChoices.includes(language) ? language : (subtitleChoices[0] ?? null);
+      chooseSubtitles(subtitles === null ? requested : null);
     },
   };
 }

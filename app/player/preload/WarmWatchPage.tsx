@@ -9,13 +9,13 @@ import watchStyles from '~/styles/watch.css?url';
 /** The router learns of a route some time after the first link to it was drawn; before, there is nothing to fetch. */
 const discoveryMs = 1000;
 
-/** The lesson that is likeliest to be opened is made ready on a page at rest: one GetVideo, as a rehearsal (decision 26). */
+/** The lesson that is likeliest to be opened is made ready on a page at rest: one GetVideo, as a preload (decision 26). */
 const isLikelyWarmed = true;
 
 /** A lesson, and the series it is opened in. */
 export type LikelyLesson = { videoId: string; seriesId: string | undefined };
 
-type Start = typeof import('./catalogue-start');
+type Start = typeof import('./press-to-play');
 
 /**
  * For pages with lessons to open: fetches the watch page's code, styles and player when nothing else is to do, makes one
@@ -28,7 +28,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
     const timer = setTimeout(() => {
       cancel = whenIdle(() => {
         // Not part of the catalogue's own scripts.
-        void import('./catalogue-start').then(setStart, () => undefined);
+        void import('./press-to-play').then(setStart, () => undefined);
       });
     }, discoveryMs);
     return () => {
@@ -47,7 +47,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const { state } = useNavigation();
   useEffect(() => {
     // A page that was opened and did not come.
-    if (state === 'idle') start?.dropCurtain();
+    if (state === 'idle') start?.removeEarlyLayer();
   }, [start, state]);
   const isWanted = isLikelyWarmed && !isAppRequired && !impersonation;
   const [videoId, seriesId] = isWanted ? [likely?.videoId, likely?.seriesId] : [];
@@ -55,7 +55,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
     if (start && videoId) return start.warmLikely(videoId, seriesId);
   }, [start, videoId, seriesId]);
   useEffect(() => {
-    if (start && isWanted) return start.foreseeInSight();
+    if (start && isWanted) return start.preloadInView();
   }, [start, isWanted]);
   if (!start) return null;
   return (

@@ -1,10 +1,10 @@
-import { areCurtainsAllowed, raiseCurtain } from './curtain';
-import { discard, isFromMemory, showWarm, warmFilm } from './warm-up';
+import { isEarlyLayerAllowed, showEarlyLayer } from './early-layer';
+import { discard, isFromMemory, showWarm, warmFilm } from './preload-player';
 
 /** A page is kept back for its film no longer than this. Milliseconds. */
 const patienceMs = 400;
 
-type Opening = { videoId: string; seriesId: string | null; wished: number | null; signal: AbortSignal };
+type Opening = { videoId: string; seriesId: string | null; requested: number | null; signal: AbortSignal };
 
 /** Resolves with what is waited for, at the latest after that patience or when it is given up. */
 const waitFor = (work: Promise<void>, signal: AbortSignal) =>
@@ -22,13 +22,13 @@ const waitFor = (work: Promise<void>, signal: AbortSignal) =>
  * late. A film out of memory is in its place before its frame, which is then on the screen as soon as it is decoded. Where
  * nothing can be shown early, only until the first pieces of the film are asked for. The signal gives it up.
  */
-export async function showFirst({ videoId, seriesId, wished, signal }: Opening): Promise<void> {
+export async function showFirst({ videoId, seriesId, requested, signal }: Opening): Promise<void> {
   const film = warmFilm(videoId);
   if (!film || film.picture.media.isConnected || signal.aborted) return;
-  if (!areCurtainsAllowed()) return waitFor(film.asked, signal);
+  if (!isEarlyLayerAllowed()) return waitFor(film.asked, signal);
   const show = () => {
-    const media = signal.aborted || !areCurtainsAllowed() ? null : showWarm(videoId, seriesId, wished);
-    if (media) raiseCurtain(media, discard);
+    const media = signal.aborted || !isEarlyLayerAllowed() ? null : showWarm(videoId, seriesId, requested);
+    if (media) showEarlyLayer(media, discard);
   };
   const early = isFromMemory(videoId) ? film.decoding().then(show) : Promise.resolve();
   await waitFor(

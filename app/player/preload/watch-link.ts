@@ -1,7 +1,7 @@
-import { wishedSecond } from './start-second';
+import { requestedSecond } from './start-second';
 
 /** A link to the watch page, and what it opens. */
-export type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; wished: number | null };
+export type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; requested: number | null };
 
 /** What an element's link opens; null for any other, and for a view that moves from another device: its page does that. */
 export function linkTarget(element: Element): Target | null {
@@ -10,5 +10,5 @@ export function linkTarget(element: Element): Target | null {
   const { pathname, searchParams } = new URL(link.href);
   if (searchParams.has('from')) return null;
   const videoId = pathname.slice('/watch/'.length);
-  return { link, videoId, seriesId: searchParams.get('s'), wished: wishedSecond(searchParams) };
+  return { link, videoId, seriesId: searchParams.get('s'), requested: requestedSecond(searchParams) };
 }

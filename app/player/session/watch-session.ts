@@ -46,7 +46,7 @@ export class WatchSession {
     private readonly tell: (verdict: Verdict) => void,
     startSeconds: number,
     /** Stores a position that the socket could not take. */
-    private readonly storeElsewhere: (seconds: number) => void = () => undefined,
+    private readonly storeOtherDevice: (seconds: number) => void = () => undefined,
   ) {
     this.#second = Math.floor(startSeconds);
     this.#stopListening = socket.listen((message) => this.#hear(message));
@@ -126,7 +126,7 @@ export class WatchSession {
     switch (message.type) {
       case 'welcome':
         if (this.#wants !== 'nothing') this.#watch();
-        else this.#saveElsewhere();
+        else this.#saveOtherDevice();
         return;
       case 'admitted':
         if (message.videoId === this.video.videoId) this.#admitted();
@@ -175,10 +175,10 @@ export class WatchSession {
   }
 
   /** What was watched while the socket was away, and paused before it came back: no message of it would be a view's. */
-  #saveElsewhere(): void {
+  #saveOtherDevice(): void {
     const seconds = this.unsavedSecond;
     if (seconds === null) return;
     this.#isUnsaved = false;
-    this.storeElsewhere(seconds);
+    this.storeOtherDevice(seconds);
   }
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@r
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
+import { unlessFreshening } from '~/lib/freshen';
 import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/use-platform';
 import { useShell } from '~/lib/use-shell';
@@ -28,17 +29,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = ({ request, context, params }: LoaderFunctionArgs): Promise<WatchPage> =>
   watchPage(request, context, params.videoId);
 
+/** A word of the server opens no film again. */
+export const shouldRevalidate = unlessFreshening;
+
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage> => warmPage(args);
 
 /** A lesson: the player, or the dialog that says why it does not open (spec 3 §2.2 and §4.1). */
 export default function Watch() {
   const page = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const isRehearsal = 'video' in page && page.isRehearsal;
+  const isPreload = 'video' in page && page.isPreload;
   useEffect(() => {
     // The page was fetched ahead and is looked at now: this time the video is really opened.
-    if (isRehearsal) revalidate();
-  }, [isRehearsal, revalidate]);
+    if (isPreload) revalidate();
+  }, [isPreload, revalidate]);
   if ('refused' in page) return <Closed key={page.refused.reason} refused={page.refused} now={page.now} />;
   return <Open key={page.video.id} page={page} />;
 }
@@ -48,9 +52,9 @@ type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number |
 
 /** The player, until the server refuses to go on. */
 function Open({ page }: { page: OpenPage }) {
-  const { video: announced, wished, opening } = page;
+  const { video: announced, requested, opening } = page;
   const [opened, setOpened] = useState<{ opening: typeof opening; video: PlayableVideo } | null>(null);
-  // What was rehearsed opens only seconds of the film; the server's own answer opens all of it.
+  // What was preloaded opens only seconds of the film; the server's own answer opens all of it.
   const video = opened && opened.opening === opening ? opened.video : announced;
   useForgetHandOff();
   const [closed, setClosed] = useState<Closing | null>(null);
@@ -97,7 +101,7 @@ function Open({ page }: { page: OpenPage }) {
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
-      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, wished)} onRefused={close} />
+      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, requested)} onRefused={close} />
     </>
   );
 }

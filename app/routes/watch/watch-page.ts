@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '~/lib/network-error';
 import { pageTitle } from '~/lib/page-title';
-import { dropCurtain } from '~/player/preload/curtain';
+import { removeEarlyLayer } from '~/player/preload/early-layer';
 import type { Refused } from '~/player/playback/refusal';
-import { startSecond, wishedSecond } from '~/player/preload/start-second';
+import { startSecond, requestedSecond } from '~/player/preload/start-second';
 import type { PlayableVideo } from '~/player/video';
 import { showFirst } from '~/player/preload/show-first';
-import { warmAnswer, warmOpened } from '~/player/preload/warm-up';
+import { warmAnswer, warmOpened } from '~/player/preload/preload-player';
 
 /** Names the view of another device that goes on in this page. */
 export const handOffParameter = 'from';
@@ -18,9 +18,9 @@ type Page = { pageTitle: string; now: number };
 export type OpenPage = Page & {
   video: PlayableVideo;
   /** The second that the address asks for. */
-  wished: number | null;
+  requested: number | null;
   /** Loaded ahead of a visit: nothing was opened yet. */
-  isRehearsal: boolean;
+  isPreload: boolean;
   /** The server's own answer, when the page did not wait for it. */
   opening?: Promise<WatchPage>;
 };
@@ -34,17 +34,17 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   const opening = serverLoader<WatchPage>();
   // A page that is shown already asks again only for what is around its film.
   if (pathname === location.pathname) return opening;
-  const wished = wishedSecond(searchParams);
+  const requested = requestedSecond(searchParams);
   const series = searchParams.get('s');
   // The page is not wanted any more, or the server refuses it.
   const over = new AbortController();
   request.signal.addEventListener('abort', () => over.abort(), { once: true });
-  const show = ({ id }: PlayableVideo) => showFirst({ videoId: id, seriesId: series, wished, signal: over.signal });
+  const show = ({ id }: PlayableVideo) => showFirst({ videoId: id, seriesId: series, requested, signal: over.signal });
   /** The film's player begins with what the server answered; with the drawn page it would begin some 60 ms later. */
   const opened = async () => {
     const page = await opening;
-    if (!('video' in page) || page.isRehearsal) return page;
-    warmOpened(page.video, startSecond(page.video, page.wished));
+    if (!('video' in page) || page.isPreload) return page;
+    warmOpened(page.video, startSecond(page.video, page.requested));
     await show(page.video);
     return page;
   };
@@ -52,7 +52,7 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   if (searchParams.has(handOffParameter)) return opened();
   const refuse = () => {
     over.abort();
-    dropCurtain();
+    removeEarlyLayer();
   };
   // What is on the screen before its page stops when the server refuses it. An answer that was lost takes nothing from it:
   // whoever shows the page hears of that too.
@@ -60,9 +60,9 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     (page) => 'refused' in page && refuse(),
     (error: unknown) => isNetworkError(error) || refuse(),
   );
-  const rehearsed = warmAnswer(params.videoId);
+  const preloaded = warmAnswer(params.videoId);
   // Asked for a moment before the page, it mostly comes before it.
-  const video = rehearsed && (await Promise.race([rehearsed, opening.then(nothing, nothing)]));
+  const video = preloaded && (await Promise.race([preloaded, opening.then(nothing, nothing)]));
   if (!video || (series && series !== video.seriesId)) return opened();
   await show(video);
   if (over.signal.aborted) return opening;
@@ -70,8 +70,8 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     pageTitle: pageTitle(video.title),
     now: Date.now(),
     video,
-    wished,
-    isRehearsal: false,
+    requested,
+    isPreload: false,
     opening,
   };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusalOf, type Refused } from '../../player/playback/refusal';
-import { wishedSecond } from '../../player/preload/start-second';
+import { requestedSecond } from '../../player/preload/start-second';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
@@ -16,15 +16,15 @@ const isPrefetch = (request: Request): boolean =>
 export async function watchPage(request: Request, context: AppLoadContext, videoId = ''): Promise<WatchPage> {
   const { searchParams } = new URL(request.url);
   const { now } = context.scope;
-  const isRehearsal = isPrefetch(request);
+  const isPreload = isPrefetch(request);
   const seriesId = searchParams.get('s') || undefined;
   const movedFrom = searchParams.get(handOffParameter) || undefined;
-  const startSeconds = isRehearsal ? (wishedSecond(searchParams) ?? undefined) : undefined;
-  const wish = { videoId, seriesId, movedFrom, preload: isRehearsal, startSeconds };
+  const startSeconds = isPreload ? (requestedSecond(searchParams) ?? undefined) : undefined;
+  const wish = { videoId, seriesId, movedFrom, preload: isPreload, startSeconds };
   const answer = await attempt(context, 'GetVideo', wish);
   if ('result' in answer) {
     const { video } = answer.result;
-    return { pageTitle: pageTitle(video.title), now, video, wished: wishedSecond(searchParams), isRehearsal };
+    return { pageTitle: pageTitle(video.title), now, video, requested: requestedSecond(searchParams), isPreload };
   }
   const known = refusalOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
   if (!known) throw refusalResponse(answer.refusal, answer.status);

@@ -28,14 +28,14 @@ export const FinishPasskeyRegistration = defineOperation({
     name: PasskeyNameInput.optional(),
   }),
   output: z.object({ id: z.string(), name: z.string() }),
-  async handler(context, { response, name: wished }) {
+  async handler(context, { response, name: requested }) {
     const { db, now, caller, device, ports } = context;
     const userId = caller.user.id;
     const use = { purpose: 'register', userId } as const;
     const question = await answeredQuestion(context, response.response.clientDataJSON, use);
     const made = await ports.passkeys.made(response, question);
     if (!made) throw new DomainError('invalid-argument', 'auth/passkey-not-accepted');
-    const name = wished ?? suggestedPasskeyName(device);
+    const name = requested ?? suggestedPasskeyName(device);
     const own = eq(passkeys.userId, userId);
     const [kept, , [mine]] = await db.batch([
       db

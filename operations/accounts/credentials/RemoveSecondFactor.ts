@@ -7,7 +7,7 @@ import { notifyOfMethod } from '../notices';
 import { rotateSession } from '../sessions/session';
 
 export const RemoveSecondFactor = defineOperation({
-  summary: 'Turns the caller’s second factor off (spec 1 §4); its recovery codes and open codes go with it.',
+  summary: 'KeyedQueue the caller’s second factor off (spec 1 §4); its recovery codes and open codes go with it.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -15,12 +15,12 @@ const mostTags = 50;
 type ProfileContext = HandlerContext<'user'>;
 
 /** The names to store. The native form does not ask for them (spec 2 §5): what it leaves out stays as it is. */
-function namesFor({ caller, isNativeApp }: ProfileContext, wished: { nome: string; cognome: string }) {
+function namesFor({ caller, isNativeApp }: ProfileContext, requested: { nome: string; cognome: string }) {
   const { nome, cognome } = caller.user;
-  if (isNativeApp) return { nome: wished.nome || nome, cognome: wished.cognome || cognome };
-  const missing = [...(wished.nome ? [] : ['nome']), ...(wished.cognome ? [] : ['cognome'])];
+  if (isNativeApp) return { nome: requested.nome || nome, cognome: requested.cognome || cognome };
+  const missing = [...(requested.nome ? [] : ['nome']), ...(requested.cognome ? [] : ['cognome'])];
   if (missing.length > 0) throw new DomainError('invalid-argument', 'name-needed', { missing });
-  return wished;
+  return requested;
 }
 
 /** The category, and with it the trial: both may change until the profile is complete, never after. */
@@ -33,12 +33,17 @@ function categoryFor({ caller, settings, isNativeApp }: ProfileContext, category
 }
 
 /** The interests to store: none without the consent to profiling; those kept from before only while still offered. */
-function tagsFor(context: ProfileContext, offered: ActiveInterests, wished: string[] | undefined, mayProfile: boolean) {
+function tagsFor(
+  context: ProfileContext,
+  offered: ActiveInterests,
+  requested: string[] | undefined,
+  mayProfile: boolean,
+) {
   const known = new Set(offered.map(({ id }) => id));
-  const unknown = wished?.filter((id) => !known.has(id)) ?? [];
+  const unknown = requested?.filter((id) => !known.has(id)) ?? [];
   if (unknown.length > 0) throw new DomainError('invalid-argument', 'unknown-tag', { unknown });
   if (!mayProfile) return [];
-  return [...new Set(wished ?? context.caller.user.tags)].filter((id) => known.has(id));
+  return [...new Set(requested ?? context.caller.user.tags)].filter((id) => known.has(id));
 }
 
 export const SaveProfile = defineOperation({
@@ -57,9 +62,9 @@ export const SaveProfile = defineOperation({
   }),
   output: z.object({ saved: z.literal(true) }),
   reads: ({ db, reads }) => reads.read(readActiveInterests(db)),
-  async handler(context, { categoriaProfessionale: category, privacy, tags, ...wished }, active) {
+  async handler(context, { categoriaProfessionale: category, privacy, tags, ...requested }, active) {
     const { db, now, caller, settings } = context;
-    const names = namesFor(context, wished);
+    const names = namesFor(context, requested);
     requireConsents(privacy, settings.REQUIRED_CONSENTS);
     const change = categoryFor(context, category);
     const chosen = tagsFor(context, interestsFor(active, category), tags, privacy.privacyProfiling);

@@ -50,7 +50,7 @@ describe('what the viewer is told when a licence is not given', () => {
 
 test.each([
   [403, 'media-expired', 'expired'],
-  [403, 'media-rehearsal-expired', 'expired'],
+  [403, 'media-preload-expired', 'expired'],
   [403, 'media-invalid', 'media-refused'],
   [401, 'sign-in-needed', 'signed-out'],
 ])('a segment refused with %d %s: %s', (status, reason, kind) => {

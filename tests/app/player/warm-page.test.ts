@@ -5,8 +5,8 @@ import { warmPage } from '../../../app/routes/watch/watch-page';
 // A page whose film is ready is kept back for its first frame; what becomes of the server's answer meanwhile.
 
 const parts = vi.hoisted(() => ({ framed: () => undefined as void, dropped: vi.fn(), opened: vi.fn() }));
-vi.mock('~/player/preload/curtain', () => ({ dropCurtain: parts.dropped }));
-vi.mock('~/player/preload/warm-up', () => ({
+vi.mock('~/player/preload/early-layer', () => ({ removeEarlyLayer: parts.dropped }));
+vi.mock('~/player/preload/preload-player', () => ({
   warmAnswer: async () => ({ id: 'diga', seriesId: null, title: 'La diga' }),
   warmOpened: parts.opened,
 }));
@@ -45,9 +45,9 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('goes on with what was rehearsed when the network loses it', async () => {
+test('goes on with what was preloaded when the network loses it', async () => {
   const page = await open(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(page).toMatchObject({ video: { id: 'diga' }, isRehearsal: false });
+  expect(page).toMatchObject({ video: { id: 'diga' }, isPreload: false });
   await expect('opening' in page && page.opening).rejects.toThrow(TypeError);
   expect(parts.dropped).not.toHaveBeenCalled();
 });

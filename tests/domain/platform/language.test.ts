@@ -3,7 +3,7 @@ import { chooseLanguage, flagOf, isLanguage } from '../../../domain/platform/lan
 
 describe('chooseLanguage', () => {
   it.each([
-    ['nothing is wished', {}, 'it'],
+    ['nothing is requested', {}, 'it'],
     ['nothing is known', { category: null, stored: null, cookie: null, acceptLanguage: null }, 'it'],
     ['the browser says nothing', { acceptLanguage: '' }, 'it'],
     [

@@ -12,7 +12,7 @@ describe('an address under the newest signature', () => {
     [`https://apice.it${old}/cbcs/v720/12.m4s`, `https://apice.it${prefix(1_795_020_000, '_')}/cbcs/v720/12.m4s`],
     [`${old}/cbcs/sub-it/1.vtt?x=1`, `${prefix(1_795_020_000, '_')}/cbcs/sub-it/1.vtt?x=1`],
     [newest, newest],
-    // What began as a rehearsal goes on under the opening's signature.
+    // What began as a preload goes on under the opening's signature.
     [`${old.replace('000.anna', '000-1-6.anna')}/cbcs/v360/7.m4s`, `${prefix(1_795_020_000, '_')}/cbcs/v360/7.m4s`],
     [`${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`, `${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`],
     ['https://apice.it/api/drm/clearkey/diga', 'https://apice.it/api/drm/clearkey/diga'],
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['media-expired', true],
   ['licence-token-expired', true],
-  ['media-rehearsal-expired', true],
+  ['media-preload-expired', true],
   ['media-invalid', false],
   ['expired-media', false],
   [null, false],

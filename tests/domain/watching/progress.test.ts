@@ -30,14 +30,14 @@ describe('resumePosition', () => {
     ['where it stopped', 120, null, 120],
     ['from the start when it is finished', 590, null, 0],
     ['from the start when it was not begun', 0, null, 0],
-    ['where it is wished', 120, 45, 45],
-    ['at the start when that is wished', 120, 0, 0],
+    ['where it is requested', 120, 45, 45],
+    ['at the start when that is requested', 120, 0, 0],
     ['not past the end', 120, 600, 120],
     ['not before the start', 120, -1, 120],
-    ['in the outro when that is wished', 0, 595, 595],
+    ['in the outro when that is requested', 0, 595, 595],
     ['not at no number', 120, Number.NaN, 120],
-  ])('%s', (_name, saved, wished, position) => {
-    expect(resumePosition(saved, tenMinutes, wished)).toBe(position);
+  ])('%s', (_name, saved, requested, position) => {
+    expect(resumePosition(saved, tenMinutes, requested)).toBe(position);
   });
 });
 

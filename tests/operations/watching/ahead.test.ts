@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userVideos } from '../../../db/schema';
-import { excerptOf, mostAhead } from '../../../domain/watching/rehearsal';
+import { excerptOf, mostAhead } from '../../../domain/watching/preload';
 import { createSubscription, createUser, createVideo } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
@@ -9,7 +9,7 @@ let user: { id: string };
 const ahead = async (videoIds: string[], more: object = {}, deviceId?: string | null) => {
   const videos = videoIds.map((videoId) => ({ videoId }));
   const options = deviceId === undefined ? {} : { deviceId };
-  return (await callAs(user, 'RehearseVideos', { videos, ...more }, options)).videos;
+  return (await callAs(user, 'PreloadVideos', { videos, ...more }, options)).videos;
 };
 
 beforeEach(async () => {
@@ -18,14 +18,14 @@ beforeEach(async () => {
   for (const id of ['diga', 'mani', 'luce']) await createVideo({ id, durationMs: 600_000 });
 });
 
-describe('RehearseVideos', () => {
+describe('PreloadVideos', () => {
   test('answers what GetVideo would say to each preload', async () => {
     await db
       .insert(userVideos)
       .values({ userId: user.id, videoId: 'mani', seconds: 100, openings: 1, openedAt: testNow });
     const cookie = await openSession(user.id);
     const lessons = [{ videoId: 'diga' }, { videoId: 'mani' }];
-    const { videos } = await call(await makeScope({ cookie }), 'RehearseVideos', { videos: lessons });
+    const { videos } = await call(await makeScope({ cookie }), 'PreloadVideos', { videos: lessons });
     expect(videos.map(({ dash }) => excerptOf(dash))).toEqual([
       { from: 1, to: 6 },
       { from: 49, to: 56 },
@@ -59,7 +59,7 @@ describe('RehearseVideos', () => {
     const batchesFor = async (count: number) => {
       const scope = await makeScope({ cookie });
       const videos = Array.from({ length: count }, (_, place) => ({ videoId: ['diga', 'mani', 'luce'][place % 3] }));
-      await call(scope, 'RehearseVideos', { videos });
+      await call(scope, 'PreloadVideos', { videos });
       return [scope.use.batches, scope.use.rowsWritten];
     };
     expect(await batchesFor(1)).toEqual([1, 0]);

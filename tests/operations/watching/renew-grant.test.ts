@@ -106,7 +106,7 @@ describe('RenewGrant', () => {
     expect(await refusalOf(renew({ deviceId: device('A') }))).toMatchObject(notOpen);
   });
 
-  test('refuses what was only rehearsed, though a socket says that it is watched', async () => {
+  test('refuses what was only preloaded, though a socket says that it is watched', async () => {
     const deviceId = device('A');
     await callAs(user, 'GetVideo', { videoId: 'diga', preload: true }, { deviceId });
     const tab = await connect(user.id, { deviceId });

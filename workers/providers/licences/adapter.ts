@@ -8,7 +8,7 @@ export type UpstreamRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Bytes;
-  /** Turns the provider's answer into what a browser takes; throws when it is no such thing. */
+  /** KeyedQueue the provider's answer into what a browser takes; throws when it is no such thing. */
   read?: (answer: Bytes) => Bytes;
 };
 

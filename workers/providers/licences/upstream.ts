@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors';
-import { log } from '../../log';
+import { log } from '../../../domain/shared/log';
 import { readAtMost } from '../../read-at-most';
 import type { UpstreamRequest } from './adapter';
 

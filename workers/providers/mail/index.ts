@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import type { Mailer } from '../../../operations/ports';
-import { log } from '../../log';
+import { log } from '../../../domain/shared/log';
 import { askService } from '../ask-service';
 import type { MailConfig } from './config';
 

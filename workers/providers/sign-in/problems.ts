@@ -2,7 +2,7 @@ import { errors as tokenErrors } from 'jose';
 import { ClientError, ResponseBodyError } from 'openid-client';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Provider } from '../../../domain/accounts/providers';
-import { log } from '../../log';
+import { log } from '../../../domain/shared/log';
 
 /** The part of a chain of causes that may be told: names and codes; messages could quote a token. */
 function traceOf(error: unknown): string[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Turnstile } from '../../../operations/ports';
-import { log } from '../../log';
+import { log } from '../../../domain/shared/log';
 import { askService } from '../ask-service';
 import type { TurnstileConfig } from './config';
 

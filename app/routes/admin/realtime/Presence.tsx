@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { Bones } from './Bones';
+import { Skeleton } from './Skeleton';
 import { Counts } from './Counts';
 import { StopDialog } from './StopDialog';
 import { usePresence, type PresentView } from './use-presence';
@@ -43,7 +43,7 @@ export function Presence() {
           </div>
         </div>
       )}
-      {!answer && !failure && <Bones />}
+      {!answer && !failure && <Skeleton />}
       {answer && (
         <>
           <p className="admin__note" role="status">

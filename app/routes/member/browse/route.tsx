@@ -8,7 +8,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
-export const handle = { theme: 'dark', isUnderBar: true } satisfies RouteHandle;
+export const handle = { theme: 'dark', isUnderBar: true, showsCatalogue: true } satisfies RouteHandle;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => homePage(request, context);
 

@@ -9,7 +9,7 @@ import { lessonToGoOnWith } from './go-on';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
-export const handle = { theme: 'dark', isUnderBar: true } satisfies RouteHandle;
+export const handle = { theme: 'dark', isUnderBar: true, showsCatalogue: true } satisfies RouteHandle;
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   seriesPage(request, context, params.seriesId ?? '');

@@ -71,6 +71,9 @@ export const notOwn: Record<string, string> = {
   'tickets.assignee_id': 'who of Apice answers is told by name alone',
   'user_notes.author_id': 'internal notes are seen by administrators only (spec 2 §6)',
   'user_notes.user_id': 'internal notes are seen by administrators only (spec 2 §6); they go with the account',
+  'publications.by_user_id': 'who published a catalogue is the house’s record, as the audit log is',
+  'planned_publications.by_user_id': 'who plans a publication is the house’s record',
+  'uploads.by_user_id': 'who uploaded a film is the house’s record',
   'videos.author_id': 'the author of a lesson is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };

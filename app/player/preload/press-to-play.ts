@@ -1,0 +1,137 @@
+import { otherDeviceNow } from '~/lib/realtime/other-devices';
+import { realtime } from '~/lib/realtime/realtime';
+import { whenIdle } from '~/lib/when-idle';
+import { allowEarlyLayer, removeEarlyLayer, showEarlyLayer } from './early-layer';
+import { isNetworkFree } from './network';
+import { showFirst } from './show-first';
+import { discard, isWarming, showWarm, loadPreloaded, warmUp } from './preload-player';
+import { linkTarget, type Target } from './watch-link';
+
+export { removeEarlyLayer };
+export { preloadInView } from './viewport-preload';
+export { warmPlayer } from './preload-player';
+
+/** A finger that stays this long on a lesson means it: one that scrolls has moved by then. Milliseconds. */
+const touchMs = 50;
+
+/** A pointer that has gone this far since it was put down drags. Pixels; less than a row's own measure. */
+const dragPixels = 5;
+
+/** A page that is not drawn (its window is covered) has its click after this. Milliseconds. */
+const undrawnMs = 100;
+
+const targetOf = ({ target }: Event): Target | null => (target instanceof Element ? linkTarget(target) : null);
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Keeps a click from the page. */
+function hold(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Calls back once what was put into the page is on the screen. */
+function whenDrawn(work: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(once));
+  setTimeout(once, undrawnMs);
+}
+
+/**
+ * Follows what is pressed in a catalogue: a lesson is made ready while its link is still held down, and one that is ready
+ * is shown with the press, one that is in memory as soon as it has a frame. The page gets the click once that is on the
+ * screen: its own work would come before it. The answer ends it.
+ */
+export function followPresses(): () => void {
+  const disallowEarlyLayer = allowEarlyLayer();
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = { x: 0, y: 0 };
+  let isPassedOn = false;
+  let isOnItsWay = false;
+  const forget = () => clearTimeout(timer);
+  const press = (event: PointerEvent) => {
+    pressed = { x: event.clientX, y: event.clientY };
+    const target = event.button === 0 ? targetOf(event) : null;
+    if (!target) return;
+    const { videoId, seriesId, requested } = target;
+    const warm = () => warmUp(videoId, seriesId ?? undefined, null, requested);
+    forget();
+    timer = setTimeout(warm, event.pointerType === 'mouse' ? 0 : touchMs);
+  };
+  const passOn = (link: HTMLAnchorElement) => {
+    isOnItsWay = false;
+    if (signal.aborted) return;
+    isPassedOn = true;
+    link.click();
+    isPassedOn = false;
+  };
+  const open = (event: MouseEvent) => {
+    forget();
+    // A key's click is nowhere.
+    const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
+    const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
+    if (!target) return;
+    const { link, videoId, seriesId, requested } = target;
+    // A second press while the first is about to be shown is that of a double click.
+    if (isOnItsWay) return hold(event);
+    const media = showWarm(videoId, seriesId, requested);
+    if (!media && !loadPreloaded(videoId, seriesId, requested)) return;
+    hold(event);
+    isOnItsWay = true;
+    if (media) showEarlyLayer(media, discard);
+    const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, requested, signal });
+    void shown.then(() => whenDrawn(() => passOn(link)));
+  };
+  addEventListener('pointerdown', press, { signal, passive: true });
+  addEventListener('pointercancel', forget, { signal });
+  addEventListener('click', open, { signal, capture: true });
+  return () => {
+    forget();
+    controller.abort();
+    // Its page took it, or did not come.
+    disallowEarlyLayer();
+  };
+}
+
+/** The router asks the server about each of the first links, in one request whose address must not grow too long. */
+const linksAskedFor = 40;
+
+/**
+ * Evaluates the watch page's script, and lets the router learn that links which are not its own lead there: it would do
+ * both between the click and the question for the page.
+ */
+export function readyRoute(): void {
+  const { module } = window.__remixManifest?.routes['routes/watch/route'] ?? {};
+  if (module) import(/* @vite-ignore */ module).catch(() => undefined);
+  const links = document.querySelectorAll('a[href^="/watch/"]:not([data-discover])');
+  for (const link of [...links].slice(0, linksAskedFor)) link.setAttribute('data-discover', 'true');
+}
+
+/**
+ * Makes the likeliest lesson of a catalogue at rest ready, once, unless a pointer has chosen another or bytes cost money.
+ * Not before the viewer's object has told what other devices show: who watches elsewhere may have no place left. The
+ * answer calls it off.
+ */
+export function warmLikely(videoId: string, seriesId?: string): () => void {
+  const warm = () => {
+    if (!otherDeviceNow() && !isWarming() && isNetworkFree() && !document.hidden) warmUp(videoId, seriesId);
+  };
+  if (realtime.isOpen) return whenIdle(warm);
+  let cancel = () => undefined as void;
+  const stopListening = realtime.listen(({ type }) => {
+    if (type !== 'welcome') return;
+    stopListening();
+    cancel = whenIdle(warm);
+  });
+  return () => {
+    stopListening();
+    cancel();
+  };
+}

@@ -1,0 +1,111 @@
+import { mostAhead } from '../../../domain/watching/preload';
+import { ask } from '~/lib/ask';
+import { otherDeviceNow } from '~/lib/realtime/other-devices';
+import { realtime } from '~/lib/realtime/realtime';
+import { whenIdle } from '~/lib/when-idle';
+import { knownDrmType } from '../playback/drm';
+import { preloadedNow, dropPreloaded, isKept, keepPreloaded } from './preloaded';
+import { isNetworkFree } from './network';
+import { loadShaka } from '../playback/shaka';
+import { isTelevision } from '../keyboard/television';
+import { warmAnswer } from './preload-player';
+import { linkTarget } from './watch-link';
+
+/** A catalogue that stands still for this long is looked at. Milliseconds. */
+const stillMs = 400;
+
+/** The rows at the edge of the window are not looked at. */
+const seenPart = 0.6;
+
+type Lesson = { videoId: string; seriesId: string | null };
+
+/**
+ * Fetches the first seconds of the lessons in sight while nothing else is to do, so that a press finds them in memory: a
+ * finger has no way to rest on a card first. The first six; more as others come into sight. The answer ends it.
+ */
+export function preloadInView(): () => void {
+  // There a card is focused before it is opened.
+  if (isTelevision()) return () => undefined;
+  const inView = new Set<Element>();
+  /** Asked for just now, or not answered, as what may not be watched: not asked for again. */
+  const left = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => undefined as void;
+  let isOver = false;
+  const look = async () => {
+    // Rows come and go; of a link that is new the observer tells by itself.
+    for (const link of document.querySelectorAll('a[href^="/watch/"]')) observer.observe(link);
+    const lessons = wanted(inView).filter(({ videoId }) => !left.has(videoId));
+    // Before the viewer's object has told what other devices show, nobody knows whether there is a place.
+    if (!realtime.isOpen || otherDeviceNow() || !isNetworkFree() || document.hidden || lessons.length === 0) return;
+    for (const { videoId } of lessons) left.add(videoId);
+    const [shaka, asked] = await Promise.all([loadShaka(), preloaded(lessons)]).catch(() => []);
+    if (isOver) return;
+    if (!shaka || !asked || 'refusal' in asked) {
+      for (const { videoId } of lessons) left.delete(videoId);
+      return;
+    }
+    for (const video of asked.result.videos) {
+      if (isOver) return;
+      const lesson = lessons.find(({ videoId }) => videoId === video.id);
+      if (lesson) keepPreloaded(shaka, video, lesson.seriesId);
+      left.delete(video.id);
+      // One after the other: each is some milliseconds of script.
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+    }
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      cancel();
+      cancel = whenIdle(() => void look());
+    }, stillMs);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      settle();
+    },
+    { threshold: seenPart },
+  );
+  const changes = new MutationObserver(settle);
+  changes.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', settle);
+  const stopListening = realtime.listen(({ type }) => type === 'welcome' && settle());
+  settle();
+  return () => {
+    isOver = true;
+    stopListening();
+    clearTimeout(timer);
+    cancel();
+    observer.disconnect();
+    changes.disconnect();
+    document.removeEventListener('visibilitychange', settle);
+    // Players are taken down when the page that was opened has been drawn.
+    const kept = preloadedNow();
+    whenIdle(() => dropPreloaded(kept));
+  };
+}
+
+const preloaded = (lessons: Lesson[]) =>
+  ask('PreloadVideos', {
+    videos: lessons.map(({ videoId, seriesId }) => ({ videoId, ...(seriesId && { seriesId }) })),
+    drmType: knownDrmType(),
+  });
+
+/** The first lessons in sight, in the order of the page, of which nothing is known yet. */
+function wanted(inView: Set<Element>): Lesson[] {
+  const links = [...inView].filter((link) => link.isConnected);
+  links.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const lessons = new Map<string, Lesson>();
+  for (const link of links) {
+    const target = linkTarget(link);
+    if (target && target.requested === null && !lessons.has(target.videoId)) lessons.set(target.videoId, target);
+  }
+  return [...lessons.values()]
+    .slice(0, mostAhead)
+    .filter(({ videoId, seriesId }) => !warmAnswer(videoId) && !isKept(videoId, seriesId));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+/** The page while its first answer is on its way: the same sizes, nothing to read. */
+export function Skeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className="balance">
+        {[1, 2, 3].map((number) => (
+          <div key={number}>
+            <span className="skel skel--line admin__bone" />
+            <span className="skel skel--line admin__bone admin__bone--big" />
+          </div>
+        ))}
+      </div>
+      <div className="block">
+        {[1, 2, 3, 4, 5].map((number) => (
+          <span key={number} className="skel skel--line admin__bone admin__bone--row" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** What can be edited and published; the documents are described in operations/content/documents.ts. */
+export const contentKinds = ['video', 'series', 'tag', 'author', 'sponsor', 'billboard'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** A document as JSON: its shape is checked when it is saved (operations/content/documents.ts). */
+export type ContentDocument = Record<string, unknown>;
+
+/**
+ * What editors changed and nobody sees yet: one whole document per thing, or null for one that is to be withdrawn. The tables
+ * of the catalogue hold what is published. `revision` goes up with each save, so that no save overwrites another unseen.
+ */
+export const contentDrafts = sqliteTable(
+  'content_drafts',
+  {
+    kind: text('kind').$type<ContentKind>().notNull(),
+    id: text('id').notNull(),
+    document: text('document', { mode: 'json' }).$type<ContentDocument>(),
+    /** What lists show it as: the Italian title or name. */
+    title: text('title').notNull(),
+    revision: integer('revision').notNull(),
+    editedBy: text('edited_by').notNull(),
+    editedAt: integer('edited_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] }), index('content_drafts_edited_at').on(table.editedAt)],
+);
+
+/** Every publication and return, by the number of the catalogue it made. */
+export const publications = sqliteTable('publications', {
+  version: integer('version').primaryKey(),
+  at: integer('at').notNull(),
+  byUserId: text('by_user_id').notNull(),
+  /** The version whose state came back; null for a publication of drafts. */
+  returnsTo: integer('returns_to'),
+  changes: integer('changes').notNull(),
+});
+
+/** What a publication changed; a thing that was not there before, or is no more after, is null. */
+export const publicationChanges = sqliteTable(
+  'publication_changes',
+  {
+    version: integer('version')
+      .notNull()
+      .references(() => publications.version),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    id: text('id').notNull(),
+    before: text('before', { mode: 'json' }).$type<ContentDocument>(),
+    after: text('after', { mode: 'json' }).$type<ContentDocument>(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.kind, table.id] })],
+);
+
+/** The next publication, where one is planned: the drafts at the revisions that were looked at. */
+export const plannedPublications = sqliteTable(
+  'planned_publications',
+  {
+    id: text('id').primaryKey(),
+    /** At most one waits: this column is always 1. */
+    one: integer('one').notNull().default(1),
+    at: integer('at').notNull(),
+    byUserId: text('by_user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    things: text('things', { mode: 'json' }).$type<{ kind: ContentKind; id: string; revision: number }[]>().notNull(),
+  },
+  (table) => [uniqueIndex('planned_publications_one').on(table.one)],
+);
+
+export type UploadState = 'receiving' | 'unpacking' | 'ready' | 'faulty' | 'used';
+export type UploadCheck = {
+  name: string;
+  isFine: boolean;
+  measured: string;
+  details?: Record<string, string | number>;
+};
+
+/** A packaged film on its way into the bucket (docs/films.md). Bytes, milliseconds. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    byUserId: text('by_user_id').notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Tells the same file when it is chosen again: its size with hashes of its two ends, made by the browser. */
+    fingerprint: text('fingerprint').notNull(),
+    multipartId: text('multipart_id').notNull(),
+    state: text('state').$type<UploadState>().notNull(),
+    /** The video it is for; its files go to `videos/{film}` in the bucket. */
+    videoId: text('video_id').notNull(),
+    film: text('film').notNull(),
+    /** It takes the place of the film that the video has. */
+    isReplacement: integer('is_replacement', { mode: 'boolean' }).notNull(),
+    unpackedBytes: integer('unpacked_bytes').notNull().default(0),
+    files: integer('files').notNull().default(0),
+    /** What unpacking found wrong with single files. */
+    faults: text('faults', { mode: 'json' }).$type<string[]>().notNull(),
+    /** What was measured (domain/content/film-checks.ts); null until it has been. */
+    checks: text('checks', { mode: 'json' }).$type<UploadCheck[]>(),
+    /** What the video's document takes over from the film. */
+    facts: text('facts', { mode: 'json' }).$type<ContentDocument>(),
+    /** Content keys: they leave only into `content_keys`, when the film is published. */
+    keys: text('keys', { mode: 'json' }).$type<{ label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('uploads_fingerprint').on(table.fingerprint),
+    uniqueIndex('uploads_film').on(table.film),
+    index('uploads_updated_at').on(table.updatedAt),
+  ],
+);
+
+/** The parts of an upload that have arrived: R2 cannot list them. */
+export const uploadParts = sqliteTable(
+  'upload_parts',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    etag: text('etag').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
+);

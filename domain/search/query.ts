@@ -1,0 +1,56 @@
+import type { Language } from '../platform/language';
+import { meaning } from './synonyms';
+import { isEmptyWord, stemOf, wordsOf } from './words';
+
+/** A word that is looked for: as it was typed (folded), and the stems that answer it, its own first. */
+export type Term = { word: string; stems: string[]; isLast: boolean };
+
+/** Longer queries are cut: every word is another list to merge. */
+const mostTerms = 10;
+/** Shortest beginning of a word that is completed. */
+const shortestPrefix = 3;
+
+/** The words of a query that say something; all of them where none does. */
+export function termsOf(query: string, language: Language): Term[] {
+  const words = [...new Set(wordsOf(query))];
+  const telling = words.filter((word) => !isEmptyWord(word, language));
+  const kept = (telling.length > 0 ? telling : words).slice(0, mostTerms);
+  const last = words.at(-1);
+  return kept.map((word) => ({ word, stems: meaning(stemOf(word, language), language), isLast: word === last }));
+}
+
+/** Text of a viewer in FTS5's own quotes: what is inside is never syntax. */
+const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** What answers one term: its stems, and while it is being typed every word that begins like it. */
+const answering = ({ word, stems, isLast }: Term, isTyping: boolean): string => {
+  const parts = stems.map(quoted);
+  if (isTyping && isLast && word.length >= shortestPrefix) parts.push(`${quoted(word)} *`);
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
+};
+
+/** An FTS5 expression that every term, or any term, answers. Empty without terms: then there is nothing to ask. */
+export const expressionOf = (terms: readonly Term[], how: 'all' | 'any', isTyping = true): string =>
+  terms.map((term) => answering(term, isTyping)).join(how === 'all' ? ' AND ' : ' OR ');
+
+/** Whether a word of a text answers a term. */
+const answers = ({ word, stems, isLast }: Term, said: string, stem: string): boolean =>
+  stems.includes(stem) || (isLast && word.length >= shortestPrefix && said.startsWith(word));
+
+/** How many of the terms a text answers. */
+export function answeredBy(text: string, terms: readonly Term[], language: Language): number {
+  const said = wordsOf(text).map((word) => ({ word, stem: stemOf(word, language) }));
+  return terms.filter((term) => said.some(({ word, stem }) => answers(term, word, stem))).length;
+}
+
+/** The letters of a text that answer a query: from, up to. In order, none over another. */
+export function marksIn(text: string, terms: readonly Term[], language: Language): [number, number][] {
+  const composed = text.normalize('NFC');
+  const marks: [number, number][] = [];
+  for (const { 0: word, index } of composed.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const [said = ''] = wordsOf(word);
+    const stem = stemOf(said, language);
+    if (said && terms.some((term) => answers(term, said, stem))) marks.push([index, index + word.length]);
+  }
+  return marks;
+}

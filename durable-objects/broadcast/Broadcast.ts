@@ -1,0 +1,134 @@
+import { DurableObject } from 'cloudflare:workers';
+import { migrate } from '../migrate';
+import { viewerOf, type ViewerNamespace } from '../stubs';
+import { clock } from '../viewer/clock';
+import type { BroadcastMessage } from '../viewer/messages';
+import { broadcastMigrations } from './migrations';
+
+/** Viewers told in one turn of the alarm: an object may ask a thousand others per turn. */
+const perTurn = 500;
+
+/** A viewer whose object fails is asked again after this long, so many times; then its next connection tells it. Milliseconds. */
+const retryMs = 1000;
+const mostTries = 3;
+
+type Bindings = { VIEWER: ViewerNamespace };
+type Member = { userId: string; joinedAt: number };
+type Job = { type: string; message: string; cursor: string; tries: number };
+
+/**
+ * One instance is one shard of everybody who holds an open socket, named `shard-{index}`. Viewers' objects join with
+ * their first socket and leave with their last; a broadcast is written down, then told by the alarm, a slice per turn,
+ * so that it survives this object and costs no request more than there are viewers. The last message of each type stays:
+ * whoever joins hears it, and nothing falls between a page's answer and its socket.
+ */
+export class Broadcast extends DurableObject<Bindings> {
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    migrate(ctx.storage, broadcastMigrations);
+  }
+
+  /** A viewer holds a socket; answers the last message of each type, to be heard by the new tab. */
+  join(userId: string): BroadcastMessage[] {
+    this.#sql.exec('insert or replace into members (userId, joinedAt) values (?, ?)', userId, clock.now());
+    return this.#sql
+      .exec<{ message: string }>('select message from latest order by type')
+      .toArray()
+      .map(({ message }) => parsed(message));
+  }
+
+  /** The last socket of a viewer is gone. `at` is when, milliseconds: a join that came later counts. */
+  leave(userId: string, at: number): void {
+    this.#sql.exec('delete from members where userId = ? and joinedAt <= ?', userId, at);
+  }
+
+  /** Takes a message for everybody. It is kept when this answers; a newer one of its type takes the place of an older. */
+  async publish(message: BroadcastMessage): Promise<void> {
+    const json = JSON.stringify(message);
+    this.#sql.exec('insert or replace into latest (type, message) values (?, ?)', message.type, json);
+    if (this.#members('', 1).length === 0) return;
+    this.#sql.exec('delete from failed where type = ?', message.type);
+    this.#sql.exec(
+      `insert or replace into jobs (type, message, cursor, tries) values (?, ?, '', 0)`,
+      message.type,
+      json,
+    );
+    await this.ctx.storage.setAlarm(clock.now());
+  }
+
+  /** How many viewers hold a socket. */
+  count(): number {
+    return this.#sql.exec<{ count: number }>('select count(*) as count from members').one().count;
+  }
+
+  /** One slice of each message under way. */
+  override async alarm(): Promise<void> {
+    const jobs = this.#sql.exec<Job>('select * from jobs').toArray();
+    const delays = await Promise.all(jobs.map((job) => this.#turn(job, Math.floor(perTurn / jobs.length))));
+    const next = delays.filter((delay) => delay !== null);
+    // A message that was taken while this turn ran has set its own alarm, which must not be put off.
+    if (next.length > 0 && (await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(clock.now() + Math.min(...next));
+    }
+  }
+
+  /** Tells the next members; answers how long to wait for the turn after, or null when the message has been told. */
+  async #turn(job: Job, size: number): Promise<number | null> {
+    const isRetry = job.tries > 0;
+    const members = isRetry ? this.#failed(job.type, size) : this.#members(job.cursor, size);
+    await Promise.all(members.map((member) => this.#tell(job, member)));
+    if (!this.#isCurrent(job)) return 0;
+    const last = members.at(-1);
+    if (!isRetry && last && members.length === size) {
+      this.#sql.exec('update jobs set cursor = ? where type = ?', last.userId, job.type);
+      return 0;
+    }
+    if (job.tries < mostTries && this.#failed(job.type, 1).length > 0) {
+      this.#sql.exec('update jobs set tries = tries + 1 where type = ?', job.type);
+      return retryMs;
+    }
+    this.#sql.exec('delete from jobs where type = ?', job.type);
+    this.#sql.exec('delete from failed where type = ?', job.type);
+    return null;
+  }
+
+  async #tell({ type, message }: Job, { userId, joinedAt }: Member): Promise<void> {
+    try {
+      const tabs = await viewerOf(this.env.VIEWER, userId).hear(parsed(message));
+      this.#sql.exec('delete from failed where type = ? and userId = ?', type, userId);
+      // An object that died with its sockets could not leave.
+      if (tabs === 0) this.leave(userId, joinedAt);
+    } catch (error) {
+      this.#sql.exec('insert or ignore into failed (type, userId) values (?, ?)', type, userId);
+      console.warn(JSON.stringify({ event: 'viewer-not-told', message: String(error) }));
+    }
+  }
+
+  /** Whether no newer message of its type has come meanwhile. */
+  #isCurrent({ type, message }: Job): boolean {
+    return this.#sql.exec('select 1 from jobs where type = ? and message = ?', type, message).toArray().length > 0;
+  }
+
+  #members(after: string, limit: number): Member[] {
+    return this.#sql
+      .exec<Member>('select userId, joinedAt from members where userId > ? order by userId limit ?', after, limit)
+      .toArray();
+  }
+
+  #failed(type: string, limit: number): Member[] {
+    return this.#sql
+      .exec<Member>(
+        `select failed.userId, members.joinedAt from failed join members using (userId)
+         where type = ? order by failed.userId limit ?`,
+        type,
+        limit,
+      )
+      .toArray();
+  }
+}
+
+/** Only `publish` writes these texts. */
+const parsed = (json: string): BroadcastMessage => JSON.parse(json);

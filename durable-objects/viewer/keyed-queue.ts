@@ -1,0 +1,36 @@
+/**
+ * Lets the messages of one socket be handled in the order in which they came: while one waits for D1, those behind it
+ * wait too; other sockets do not. Nothing to remember once all are handled.
+ */
+export class KeyedQueue {
+  readonly #last = new Map<string, Promise<void>>();
+
+  async take(key: string, work: () => Promise<void>): Promise<void> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const done = mine.catch(() => undefined);
+    this.#last.set(key, done);
+    await mine.finally(() => {
+      if (this.#last.get(key) === done) this.#last.delete(key);
+    });
+  }
+}
+
+/** More messages than this within the window end a socket: a tab that plays sends one in 10 s. */
+const mostMessages = 100;
+const windowMs = 10_000;
+
+/** Counts the messages of each socket, in memory: an object that was evicted meanwhile was not flooded. */
+export class Pace {
+  readonly #times = new Map<string, number[]>();
+
+  /** Notes a message; whether it is one too many. */
+  isTooFast(key: string, now: number): boolean {
+    const recent = [...(this.#times.get(key) ?? []), now].filter((at) => at > now - windowMs);
+    this.#times.set(key, recent);
+    return recent.length > mostMessages;
+  }
+
+  forget(key: string): void {
+    this.#times.delete(key);
+  }
+}

@@ -1,0 +1,59 @@
+import { broadcastOf, type BroadcastNamespace } from '../stubs';
+import { clock } from './clock';
+import type { Tab } from './tab';
+
+/** Waits before a shard that failed is asked again; after the last the tab hears broadcasts from its next connection on. */
+const retriesMs = [100, 400, 1600];
+
+/**
+ * Stands for the viewer among everybody who holds an open socket: joins with every new one, which costs a row only with
+ * the first, and leaves with the last. Nobody waits for it.
+ */
+export class Membership {
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly shards: BroadcastNamespace,
+    private readonly tabs: () => Tab[],
+  ) {}
+
+  /** A socket was opened: what was last told to everybody is told to it too. */
+  join(tab: Tab): void {
+    const { userId } = tab.connection;
+    this.#run(async () => {
+      const messages = await broadcastOf(this.shards, userId).join(userId);
+      if (tab.isOpen) for (const message of messages) tab.tell(message);
+      // The tab was closed while the shard was asked: its leaving has found nobody.
+      if (this.tabs().length === 0) await broadcastOf(this.shards, userId).leave(userId, clock.now());
+    });
+  }
+
+  /** A socket has ended. */
+  review(gone: Tab): void {
+    if (this.tabs().some(({ socket }) => socket !== gone.socket)) return;
+    const { userId } = gone.connection;
+    const at = clock.now();
+    this.#run(() => broadcastOf(this.shards, userId).leave(userId, at));
+  }
+
+  /** Everything begun so far has been told, or given up. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  #run(work: () => Promise<void>): void {
+    const running = attempt(work).finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+}
+
+async function attempt(work: () => Promise<void>): Promise<void> {
+  for (const waitMs of [...retriesMs, null]) {
+    try {
+      return await work();
+    } catch (error) {
+      console.warn(JSON.stringify({ event: 'broadcast-not-joined', message: String(error) }));
+    }
+    if (waitMs !== null) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}

@@ -1,0 +1,12 @@
+/** A viewer's own tables (durable-objects/migrate.ts). Append; never change what stands here. */
+export const viewerMigrations: readonly string[] = [
+  `create table if not exists devices (
+     deviceId text primary key, browser text not null, browserVersion text not null, os text not null,
+     osVersion text not null, createdAt integer not null, ts integer not null, lockedUntil integer not null)`,
+  `create table if not exists promises (
+     deviceId text primary key, deviceName text not null, videoId text not null, since integer not null,
+     leaseUntil integer not null, inPlaceOf text, viewLimit integer)`,
+  `create table if not exists stops (
+     deviceId text not null, videoId text not null, by text not null, primary key (deviceId, videoId)) without rowid`,
+  'create table if not exists outbox (id text primary key, json text not null) without rowid',
+];

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { plannedPublications } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+
+export const CancelPlannedPublication = defineOperation({
+  summary: 'Takes a planned publication back; its drafts stay.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: () => ({ subject: 'catalogue' }),
+  input: z.strictObject({ planId: z.string().max(64) }),
+  output: z.object({ cancelled: z.literal(true) }),
+  async handler({ db, changed }, { planId }) {
+    const [gone] = await db.delete(plannedPublications).where(eq(plannedPublications.id, planId)).returning();
+    if (!gone) throw new DomainError('not-found', 'plan-not-found');
+    changed({ before: { plannedAt: gone.at, changes: gone.things.length }, after: {} });
+    return { cancelled: true as const };
+  },
+});

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gt, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { authors, contentDrafts, series, sponsors, tags, videos, videoTexts } from '../../db/schema';
+import { defineOperation, type HandlerContext } from '../operation';
+
+const pageSize = 50;
+
+const Item = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Base name of a video's or series' poster; empty where there is none. */
+  poster: z.string(),
+  state: z.enum(['live', 'hidden', 'coming', 'new']),
+  hasDraft: z.boolean(),
+});
+type Item = z.infer<typeof Item>;
+
+/** What a list is read for: words to find in titles, and where the last page ended. */
+type Wish = { query: string; after: string | null };
+
+const contains = (column: SQL, query: string) =>
+  query === '' ? undefined : like(column, `%${query.replaceAll(/[%_]/g, '')}%`);
+const hasDraft = (kind: string, id: SQL) =>
+  sql<boolean>`exists (select 1 from content_drafts where kind = ${kind} and content_drafts.id = ${id})`
+    .mapWith(Boolean)
+    .as('has_draft');
+
+/** Videos, the newest first: the key is the date and, among equals, the id. */
+async function videosOf({ db, reads }: HandlerContext<'admin'>, { query, after }: Wish) {
+  const [date = '', id = ''] = after?.split(' ') ?? [];
+  const rows = await reads.read(
+    db
+      .select({
+        id: videos.id,
+        title: videoTexts.title,
+        poster: videos.poster,
+        hidden: videos.hidden,
+        comingSoon: videos.comingSoon,
+        createdAt: videos.createdAt,
+        hasDraft: hasDraft('video', sql`${videos.id}`),
+      })
+      .from(videos)
+      .innerJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, 'it')))
+      .where(
+        and(
+          contains(sql`${videoTexts.title}`, query),
+          after
+            ? or(lt(videos.createdAt, Number(date)), and(eq(videos.createdAt, Number(date)), gt(videos.id, id)))
+            : undefined,
+        ),
+      )
+      .orderBy(desc(videos.createdAt), asc(videos.id))
+      .limit(pageSize + 1),
+  );
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const items = page.map(({ hidden, comingSoon, createdAt: _, ...row }): Item => {
+    if (hidden) return { ...row, state: 'hidden' };
+    return { ...row, state: comingSoon ? 'coming' : 'live' };
+  });
+  return { items, next: rows.length > pageSize && last ? `${last.createdAt} ${last.id}` : null };
+}
+
+const named = {
+  series: { table: series, title: sql<string>`${series.names} ->> 'it'`, poster: sql<string>`${series.poster}` },
+  tag: { table: tags, title: sql<string>`${tags.labels} ->> 'it'`, poster: sql<string>`''` },
+  author: { table: authors, title: sql<string>`${authors.name}`, poster: sql<string>`''` },
+  sponsor: { table: sponsors, title: sql<string>`${sponsors.name}`, poster: sql<string>`''` },
+};
+
+/** The other kinds, by id. */
+async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof named, { query, after }: Wish) {
+  const { table, title, poster } = named[kind];
+  const rows = await reads.read(
+    db
+      .select({
+        id: table.id,
+        title: title.as('title'),
+        poster: poster.as('picture'),
+        hasDraft: hasDraft(kind, sql`${table.id}`),
+      })
+      .from(table)
+      .where(and(contains(title, query), after ? gt(table.id, after) : undefined))
+      .orderBy(asc(table.id))
+      .limit(pageSize + 1),
+  );
+  const page = rows.slice(0, pageSize);
+  const items = page.map((row): Item => ({ ...row, state: 'live' }));
+  return { items, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Drafts of things that are not published yet: they stand before the first page. */
+const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof typeof named, query: string) => {
+  const table = kind === 'video' ? videos : named[kind].table;
+  return reads.read(
+    db
+      .select({
+        id: contentDrafts.id,
+        title: contentDrafts.title,
+        poster: sql<string>`coalesce(${contentDrafts.document} ->> 'poster', '')`.as('picture'),
+      })
+      .from(contentDrafts)
+      .where(
+        and(
+          eq(contentDrafts.kind, kind),
+          contains(sql`${contentDrafts.title}`, query),
+          sql`not exists (select 1 from ${table} where ${table.id} = ${contentDrafts.id})`,
+        ),
+      )
+      .orderBy(desc(contentDrafts.editedAt))
+      .limit(pageSize),
+  );
+};
+
+export const GetContent = defineOperation({
+  summary: 'The things of one kind that editors work on, published or not, a page at a time.',
+  allowed: 'admin',
+  audit: ({ kind }) => ({ subject: kind }),
+  input: z.strictObject({
+    kind: z.enum(['video', 'series', 'tag', 'author', 'sponsor']),
+    query: z.string().trim().max(100).default(''),
+    after: z.string().max(100).nullable().default(null),
+  }),
+  output: z.object({ items: z.array(Item), next: z.string().nullable() }),
+  async handler(context, { kind, ...wish }) {
+    const [page, drafts] = await Promise.all([
+      kind === 'video' ? videosOf(context, wish) : othersOf(context, kind, wish),
+      wish.after === null ? newOnes(context, kind, wish.query) : [],
+    ]);
+    const fresh = drafts.map((draft): Item => ({ ...draft, state: 'new', hasDraft: true }));
+    return { items: [...fresh, ...page.items], next: page.next };
+  },
+});

@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { ContentKindInput, Thing } from './documents';
+import { readDraft } from './drafts';
+import { keyOf, readLive } from './live';
+
+export const GetContentThing = defineOperation({
+  summary: 'One thing as its editor sees it: the draft where there is one, else what is published.',
+  allowed: 'admin',
+  audit: ({ kind, id }) => ({ subject: `${kind}:${id}` }),
+  input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64) }),
+  output: z.object({
+    thing: Thing,
+    /** 0 while there is no draft; saving names it. */
+    revision: z.number(),
+    isPublished: z.boolean(),
+    edited: z.object({ by: z.string(), at: z.number() }).nullable(),
+  }),
+  async handler(context, { kind, id }) {
+    const { db, reads } = context;
+    const [[draft], live, [editor]] = await Promise.all([
+      readDraft(context, kind, id),
+      readLive(context, [{ kind, id }]),
+      reads.read(
+        db
+          .select({ name: sql<string>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
+          .from(users)
+          .where(
+            inArray(
+              users.id,
+              sql`(select edited_by from content_drafts where kind = ${kind} and content_drafts.id = ${id})`,
+            ),
+          ),
+      ),
+    ]);
+    const published = live.get(keyOf({ kind, id }));
+    const thing = draft ? Thing.safeParse({ kind, id, document: draft.document }).data : published;
+    if (!thing) throw new DomainError('not-found', 'content-not-found');
+    return {
+      thing,
+      revision: draft?.revision ?? 0,
+      isPublished: published !== undefined,
+      edited: draft ? { by: editor?.name ?? '', at: draft.editedAt } : null,
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { announcePublication } from './announce';
+import { publish } from './publication';
+import { planStatements } from './plan';
+import { DraftName, selectDrafts } from './selection';
+
+const yearMs = 366 * 86_400_000;
+
+export const PublishCatalogue = defineOperation({
+  summary:
+    'Publishes drafts now, or at a moment to come: the named ones at the revision that was looked at, else all that pass their checks.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: () => ({ subject: 'catalogue' }),
+  input: z.strictObject({
+    /** Milliseconds since 1970; now, if left out. */
+    at: z.int().optional(),
+    things: z.array(DraftName).min(1).max(200).optional(),
+  }),
+  output: z.object({
+    /** The number of the new catalogue; null for what is planned. */
+    version: z.number().nullable(),
+    changes: z.number(),
+  }),
+  async handler(context, { at, things }) {
+    const { db, now, caller, changed } = context;
+    if (at !== undefined && (at <= now || at > now + yearMs)) {
+      throw new DomainError('invalid-argument', 'publication-time-not-fit');
+    }
+    const { drafts, over } = await selectDrafts(context, things ?? null);
+    const byUserId = caller.user.id;
+    if (at !== undefined) {
+      const names = drafts.map(({ thing: { kind, id }, revision }) => ({ kind, id, revision }));
+      const plan = { id: crypto.randomUUID(), at, byUserId, createdAt: now, things: names };
+      await db.batch(planStatements(db, plan, now));
+      changed({ after: { plannedAt: at, changes: drafts.length } });
+      return { version: null, changes: drafts.length };
+    }
+    const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
+    announcePublication(context, version);
+    changed({
+      before: { version: version - 1 },
+      after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
+    });
+    return { version, changes: drafts.length };
+  },
+});

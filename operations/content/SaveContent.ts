@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { Thing } from './documents';
+import { readDraft, saveDraft, thingOf } from './drafts';
+import { factsOf } from './facts';
+import { keyOf, readLive } from './live';
+
+export const SaveContent = defineOperation({
+  summary:
+    'Saves a series, tag, author, sponsor or the billboard as a draft; a null document takes it out with the next publication.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ thing: { kind, id } }) => ({ subject: `${kind}:${id}` }),
+  input: z.strictObject({ thing: Thing, revision: z.int().min(0) }),
+  output: z.object({ revision: z.number() }),
+  async handler(context, { thing, revision }) {
+    // A video's film has to be looked after: SaveVideo does.
+    if (thing.kind === 'video') throw new DomainError('invalid-argument', 'use-save-video');
+    const [[draft], live] = await Promise.all([readDraft(context, thing.kind, thing.id), readLive(context, [thing])]);
+    const before = draft ? thingOf(draft) : live.get(keyOf(thing));
+    if (!before && !thing.document) throw new DomainError('not-found', 'content-not-found');
+    const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
+    context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
+    return { revision: next };
+  },
+});

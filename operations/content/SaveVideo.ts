@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { uploads } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation, type HandlerContext } from '../operation';
+import { ContentId, VideoDocument } from './documents';
+import { readDraft, saveDraft, thingOf } from './drafts';
+import { factsOf } from './facts';
+import { keyOf, readLive } from './live';
+
+/** Only a film that was uploaded for this very video, and found right, or the one it has, may be named. */
+async function checkFilm(
+  { db, reads }: HandlerContext<'admin'>,
+  videoId: string,
+  film: string | null,
+  known: string | null,
+) {
+  if (film === null || film === known) return;
+  const [upload] = await reads.read(
+    db
+      .select({ state: uploads.state })
+      .from(uploads)
+      .where(and(eq(uploads.film, film), eq(uploads.videoId, videoId))),
+  );
+  if (!upload) throw new DomainError('failed-precondition', 'film-not-found');
+  if (upload.state !== 'ready' && upload.state !== 'used')
+    throw new DomainError('failed-precondition', 'film-not-ready');
+}
+
+export const SaveVideo = defineOperation({
+  summary: 'Saves a video as a draft, over the revision it was made from; nobody sees it before it is published.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ videoId }) => ({ subject: `video:${videoId}` }),
+  input: z.strictObject({
+    videoId: ContentId,
+    /** That of GetContentThing: 0 where there was no draft. */
+    revision: z.int().min(0),
+    video: VideoDocument,
+  }),
+  output: z.object({ revision: z.number() }),
+  async handler(context, { videoId, revision, video }) {
+    const name = { kind: 'video' as const, id: videoId };
+    const [[draft], live] = await Promise.all([readDraft(context, 'video', videoId), readLive(context, [name])]);
+    const published = live.get(keyOf(name));
+    const before = draft ? thingOf(draft) : published;
+    const known = [published, before].flatMap((thing) =>
+      thing?.kind === 'video' ? [thing.document?.film ?? null] : [],
+    );
+    const isKnown = known.includes(video.film);
+    await checkFilm(context, videoId, video.film, isKnown ? video.film : null);
+    const thing = { ...name, document: video };
+    const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
+    context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
+    return { revision: next };
+  },
+});

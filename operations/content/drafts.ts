@@ -1,0 +1,65 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { contentDrafts, type ContentKind } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
+import { Thing, titleOf } from './documents';
+import { mostChanges } from './publication';
+
+type DraftScope = Pick<RequestScope, 'db' | 'reads'>;
+export type DraftRow = typeof contentDrafts.$inferSelect;
+
+/** A draft's thing; what a release of ours saved and this one cannot read is a bug worth an error. */
+export const thingOf = ({ kind, id, document }: Pick<DraftRow, 'kind' | 'id' | 'document'>): Thing =>
+  Thing.parse({ kind, id, document });
+
+export const readDraft = ({ db, reads }: DraftScope, kind: ContentKind, id: string) =>
+  reads.read(
+    db
+      .select()
+      .from(contentDrafts)
+      .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+      .limit(1),
+  );
+
+/** The drafts, the oldest edit first; one more than may be published at once. */
+export const readDrafts = ({ db, reads }: DraftScope) =>
+  reads.read(
+    db
+      .select()
+      .from(contentDrafts)
+      .orderBy(asc(contentDrafts.editedAt), asc(contentDrafts.id))
+      .limit(mostChanges + 1),
+  );
+
+/**
+ * Saves a draft over the revision it was made from, 0 for one that there was not. Throws `content-changed` with who saved in
+ * the meantime: nobody's work is overwritten unseen.
+ */
+export async function saveDraft(
+  { db, now }: Pick<RequestScope, 'db' | 'now'>,
+  thing: Thing,
+  { revision, editedBy }: { revision: number; editedBy: string },
+): Promise<number> {
+  const row = { document: thing.document, title: titleOf(thing), editedBy, editedAt: now };
+  const saved =
+    revision === 0
+      ? await db
+          .insert(contentDrafts)
+          .values({ kind: thing.kind, id: thing.id, revision: 1, ...row })
+          .onConflictDoNothing()
+          .returning({ revision: contentDrafts.revision })
+      : await db
+          .update(contentDrafts)
+          .set({ ...row, revision: sql`${contentDrafts.revision} + 1` })
+          .where(
+            and(
+              eq(contentDrafts.kind, thing.kind),
+              eq(contentDrafts.id, thing.id),
+              eq(contentDrafts.revision, revision),
+            ),
+          )
+          .returning({ revision: contentDrafts.revision });
+  const [first] = saved;
+  if (first) return first.revision;
+  throw new DomainError('failed-precondition', 'content-changed');
+}

@@ -1,0 +1,23 @@
+import { CancelPlannedPublication } from './CancelPlannedPublication';
+import { DiscardDraft } from './DiscardDraft';
+import { GetContent } from './GetContent';
+import { GetContentThing } from './GetContentThing';
+import { GetPublishDifference } from './GetPublishDifference';
+import { PublishCatalogue } from './PublishCatalogue';
+import { RollBackCatalogue } from './RollBackCatalogue';
+import { RunPlannedPublication } from './RunPlannedPublication';
+import { SaveContent } from './SaveContent';
+import { SaveVideo } from './SaveVideo';
+
+export const contentOperations = {
+  CancelPlannedPublication,
+  DiscardDraft,
+  GetContent,
+  GetContentThing,
+  GetPublishDifference,
+  PublishCatalogue,
+  RollBackCatalogue,
+  RunPlannedPublication,
+  SaveContent,
+  SaveVideo,
+};

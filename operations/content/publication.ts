@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { contentDrafts, plannedPublications, publicationChanges, publications, versions } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
+import type { Thing } from './documents';
+import { keyOf, readLive } from './live';
+import { writeThings } from './write';
+
+/** So many things are published at once, or come back at once: they travel in one transaction. */
+export const mostChanges = 200;
+
+/** `over` is the number of the catalogue that the drafts were looked at against. */
+export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
+type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
+type Draft = { thing: Thing; revision: number };
+
+/** The number of the catalogue that is published now. */
+export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'reads'>): Promise<number> {
+  const [[current], [last]] = await Promise.all([
+    reads.read(db.select({ version: versions.version }).from(versions).where(eq(versions.name, 'catalogue'))),
+    reads.read(
+      db.select({ version: sql<number>`coalesce(max(${publications.version}), 0)`.as('last') }).from(publications),
+    ),
+  ]);
+  return Math.max(current?.version ?? 0, last?.version ?? 0);
+}
+
+/** What a thing becomes on the day it is first seen: its date of publication, which a lesson that was announced gets anew. */
+function dated(thing: Thing, before: Thing | undefined, now: number): Thing {
+  if (thing.kind !== 'video' || !thing.document) return thing;
+  const { document } = thing;
+  const wasComing = before?.kind === 'video' && before.document?.comingSoon === true;
+  const isOut = wasComing && !document.comingSoon;
+  return { ...thing, document: { ...document, createdAt: isOut ? now : (document.createdAt ?? now) } };
+}
+
+/**
+ * Puts things into the published tables in one transaction, with the number of the new catalogue, which every cached
+ * snapshot hangs on. Two publications over the same catalogue
+ * are impossible: they would make the same number. Throws
+ * `publication-raced`. Whatever was planned is put off: it was looked at against another catalogue.
+ */
+export async function publish(
+  scope: PublishScope,
+  drafts: readonly Draft[],
+  { over, ...by }: PublishedBy,
+): Promise<number> {
+  const { db, now } = scope;
+  const live = await readLive(
+    scope,
+    drafts.map(({ thing }) => thing),
+  );
+  const version = over + 1;
+  const things = drafts.map(({ thing }) => dated(thing, live.get(keyOf(thing)), now));
+  const changes = things.map((thing) => ({
+    kind: thing.kind,
+    id: thing.id,
+    before: live.get(keyOf(thing))?.document ?? null,
+    after: thing.document,
+  }));
+  const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+    db.insert(publications).values({ version, at: now, changes: changes.length, ...by }),
+    ...changes.map((change) => db.insert(publicationChanges).values({ version, ...change })),
+    ...writeThings(db, things, now),
+    ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
+    db.delete(plannedPublications),
+    db
+      .insert(versions)
+      .values({ name: 'catalogue', version })
+      .onConflictDoUpdate({ target: versions.name, set: { version } }),
+  ];
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (/UNIQUE constraint failed: publications/.test(textsOf(error))) {
+      throw new DomainError('failed-precondition', 'publication-raced');
+    }
+    throw error;
+  }
+  return version;
+}
+
+/** What was saved since it was read stays a draft. */
+const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 'id'>, revision: number) =>
+  db
+    .delete(contentDrafts)
+    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id), eq(contentDrafts.revision, revision)));
+
+/** An error's message and those of its causes: drizzle wraps D1's. */
+const textsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '');

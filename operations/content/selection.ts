@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { ContentKind } from '../../db/schema';
+import { problemsOf } from '../../domain/content/problems';
+import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
+import { ContentKindInput, type Thing } from './documents';
+import { readDrafts, thingOf } from './drafts';
+import { liveVersion, mostChanges } from './publication';
+
+/** Names a draft as it was looked at. */
+export const DraftName = z.strictObject({ kind: ContentKindInput, id: z.string().max(64), revision: z.int().min(1) });
+type DraftName = { kind: ContentKind; id: string; revision: number };
+
+export const isBlocked = (thing: Thing): boolean =>
+  thing.kind === 'video' && thing.document !== null && problemsOf(thing.document).some(({ blocks }) => blocks);
+
+/**
+ * The drafts that are to be published: those that were named, at the revision that was looked at, else all that pass their
+ * checks. Throws `content-changed` when one was saved since, `content-not-fit` for one that does not pass, and
+ * `nothing-to-publish`.
+ */
+export async function selectDrafts(scope: Pick<RequestScope, 'db' | 'reads'>, wanted: DraftName[] | null) {
+  const [all, over] = await Promise.all([readDrafts(scope), liveVersion(scope)]);
+  const rows = all.slice(0, mostChanges);
+  const drafts = rows.map((row) => ({ thing: thingOf(row), revision: row.revision }));
+  const isSame = (draft: (typeof drafts)[number], name: DraftName) =>
+    draft.thing.kind === name.kind && draft.thing.id === name.id && draft.revision === name.revision;
+  const chosen = wanted ? drafts.filter((draft) => wanted.some((name) => isSame(draft, name))) : drafts;
+  if (wanted && chosen.length < wanted.length) throw new DomainError('failed-precondition', 'content-changed');
+  const blocked = chosen.filter(({ thing }) => isBlocked(thing));
+  if (wanted && blocked.length > 0) {
+    throw new DomainError(
+      'failed-precondition',
+      'content-not-fit',
+      blocked.map(({ thing: { kind, id } }) => ({ kind, id })),
+    );
+  }
+  const fit = chosen.filter((draft) => !blocked.includes(draft));
+  if (fit.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
+  return { drafts: fit, over };
+}

@@ -1,0 +1,5 @@
+import { SweepJobs } from './SweepJobs';
+
+export const jobsOperations = {
+  SweepJobs,
+};

@@ -1,0 +1,19 @@
+import { turnOf, type Rhythm } from '../domain/jobs/schedule';
+import type { RequestScope } from './context';
+import type { OperationName } from './index';
+import { insertJob } from './shared/jobs';
+
+/** What recurs. Each turn is a job of its own: it runs once, however often somebody looks. */
+export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
+  { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
+];
+
+/** Asks for the turns that have come. */
+export async function askForTurns({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
+  const turns = schedule.flatMap(({ operation, rhythm }) => {
+    const turn = turnOf(rhythm, now);
+    return turn === null ? [] : [insertJob(db, { operation, input: {}, key: `${operation}/${turn}` }, now)];
+  });
+  const [first, ...others] = turns;
+  if (first) await db.batch([first, ...others]);
+}

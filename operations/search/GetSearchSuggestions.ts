@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { findPlaces, type PlacedPassage } from '../../db/search/read';
+import { expressionOf, marksIn, termsOf } from '../../domain/search/query';
+import { LanguageInput } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { chapterAt } from '../../domain/watching/progress';
+import { defineOperation } from '../operation';
+import { searchEyes } from './eyes';
+import { kinds, Query } from './schemas';
+
+/** Places read of each sort, of which as many different ones are shown. */
+const read = 12;
+const shown = { said: 2, named: 5 };
+
+const Place = z.object({
+  kind: z.enum(kinds),
+  text: z.string(),
+  marks: z.array(z.tuple([z.number(), z.number()])),
+  videoId: z.string(),
+  title: z.string(),
+  poster: z.string().nullable(),
+  seconds: z.number().nullable(),
+  chapter: z.number().nullable(),
+  /** Of a tool, tag, person or series: its id. */
+  ref: z.string().nullable(),
+  /** In how many of the best places it stands. */
+  count: z.number(),
+});
+
+export const GetSearchSuggestions = defineOperation({
+  summary:
+    'What a search may lead to while it is typed: lines of lessons, and tools, chapters, titles, people and tags.',
+  allowed: 'user',
+  input: z.strictObject({ query: Query, language: LanguageInput.optional() }),
+  output: z.object({ said: z.array(Place), named: z.array(Place) }),
+  async handler(context, { query, language: asked }) {
+    const language = contentLanguage(context, asked);
+    const terms = termsOf(query, language);
+    if (terms.length === 0) return { said: [], named: [] };
+    const eyes = searchEyes(context, language);
+    const { search } = context;
+    const [snapshot, [said, named]] = await Promise.all([
+      loadSnapshot(context, language),
+      search.batch<PlacedPassage>([
+        findPlaces(search, 'said', expressionOf(terms, 'all'), eyes, read),
+        findPlaces(search, 'named', expressionOf(terms, 'all'), eyes, read),
+      ]),
+    ]);
+    const placesOf = (rows: readonly PlacedPassage[] = [], most: number) => {
+      const seen = new Map<string, z.infer<typeof Place>>();
+      for (const { kind, text, videoId, title, seconds, ref } of rows) {
+        const key = ref ? `${kind}/${ref}` : `${kind}/${text}/${videoId}`;
+        const known = seen.get(key);
+        const entry = snapshot.entries[videoId];
+        const chapter = seconds === null || !entry ? null : Math.max(0, chapterAt(entry.chapters, seconds));
+        const marks = marksIn(text, terms, language);
+        const place = { kind, text, marks, videoId, title, poster: entry?.poster ?? null, seconds, chapter, ref };
+        if (known) known.count += 1;
+        else seen.set(key, { ...place, count: 1 });
+      }
+      return [...seen.values()].filter(({ kind }) => kind !== 'description').slice(0, most);
+    };
+    return { said: placesOf(said?.results, shown.said), named: placesOf(named?.results, shown.named) };
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { findToolUses, type PlacedPassage } from '../../db/search/read';
+import { isShownTo } from '../../domain/catalogue/catalogue';
+import { DomainError } from '../../domain/shared/errors';
+import { isLocked } from '../../domain/watching/access';
+import { readEntries } from '../catalogue/entries';
+import { eyesOf } from '../catalogue/personal';
+import { LanguageInput } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { defineOperation } from '../operation';
+import { searchEyes } from './eyes';
+
+export const GetToolUses = defineOperation({
+  summary: 'Where an instrument is in use, in every lesson that the caller is shown, the newest first.',
+  allowed: 'user',
+  input: z.strictObject({ toolId: z.string().min(1).max(64), language: LanguageInput.optional() }),
+  output: z.object({
+    tool: z.object({ id: z.string(), name: z.string() }),
+    /** Seconds of the film; `locked` where only a subscription opens it. */
+    places: z.array(
+      z.object({
+        videoId: z.string(),
+        title: z.string(),
+        poster: z.string(),
+        from: z.number(),
+        to: z.number(),
+        locked: z.boolean(),
+      }),
+    ),
+  }),
+  async handler(context, { toolId, language: asked }) {
+    const language = contentLanguage(context, asked);
+    const eyes = eyesOf(context.caller);
+    const statement = findToolUses(context.search, toolId, searchEyes(context, language));
+    const [snapshot, { results }] = await Promise.all([
+      loadSnapshot(context, language),
+      statement.all<PlacedPassage>(),
+    ]);
+    const missing = [...new Set(results.map(({ videoId }) => videoId))].filter((id) => !snapshot.entries[id]);
+    const { country, now } = context;
+    const read = await readEntries(context, missing, { language, country, now });
+    const places = results.flatMap(({ videoId, seconds, until }) => {
+      const entry = snapshot.entries[videoId] ?? read.get(videoId);
+      if (!entry || entry.comingSoon || !isShownTo(entry, eyes.category)) return [];
+      const { title, poster } = entry;
+      const from = seconds ?? 0;
+      return [{ videoId, title, poster, from, to: until ?? from, locked: isLocked(entry, eyes) }];
+    });
+    const [first] = results;
+    if (!first || places.length === 0) throw new DomainError('not-found', 'tool-not-found');
+    return { tool: { id: toolId, name: first.text }, places };
+  },
+});

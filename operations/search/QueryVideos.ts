@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { countLessons } from '../../db/search/read';
+import { isShownTo } from '../../domain/catalogue/catalogue';
+import { facetsOf, passesFilters, type Filters } from '../../domain/search/facets';
+import { isLocked } from '../../domain/watching/access';
+import { readEntries } from '../catalogue/entries';
+import { tagCards } from '../catalogue/home-rows';
+import { eyesOf } from '../catalogue/personal';
+import { CountryProv, LanguageInput } from '../catalogue/schemas';
+import { contentLanguage, latestReads } from '../catalogue/shelf';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { videoOf } from '../catalogue/video';
+import { defineOperation } from '../operation';
+import { hitOf, searchEyes } from './eyes';
+import { findAll, hitsOf } from './finding';
+import { recordMiss } from './misses';
+import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
+
+/** Lessons that one answer holds. */
+const perAnswer = 20;
+/** Near topics and lessons that an empty answer offers. */
+const mostSuggestions = 5;
+
+export const QueryVideos = defineOperation({
+  summary: 'Lessons that answer words, best first, with the places in them that do, to the second (spec 1 §7).',
+  allowed: 'user',
+  input: z.strictObject({
+    query: Query,
+    /** The language that is searched and answered in. */
+    language: LanguageInput.optional(),
+    tag: z.string().max(64).optional(),
+    /** Spoken in this language. */
+    audio: z.string().max(8).optional(),
+    author: z.string().max(200).optional(),
+    free: z.boolean().optional(),
+    maxMinutes: z.number().int().min(1).max(1000).optional(),
+    order: z.enum(['near', 'newest']).optional(),
+    /** Leaves descriptions out of the videos (spec 1 §7; what it does is our reading, docs/decisions/0037). */
+    useReducedParse: z.boolean().optional(),
+    countryProv: CountryProv.optional(),
+  }),
+  output: z.object({
+    results: z.array(z.object({ video: FoundVideoSchema, hits: z.array(HitSchema) })),
+    /** Other searches that find something. */
+    suggestions: z.array(z.string()),
+    /** The query as it was understood, where a word of it was mistyped. */
+    corrected: z.string().nullable(),
+    /** How many lessons were found with these filters; `results` holds the first of them. */
+    total: z.number(),
+    facets: FacetsSchema,
+    /** What was looked through; null where something was found. */
+    searched: z.object({ lessons: z.number(), durationMs: z.number() }).nullable(),
+  }),
+  reads: latestReads,
+  async handler(context, input, latest) {
+    const language = contentLanguage(context, input.language);
+    const eyes = eyesOf(context.caller);
+    const asking = searchEyes(context, language);
+    const [snapshot, found] = await Promise.all([
+      loadSnapshot(context, language),
+      findAll(context.search, input.query, language, asking),
+    ]);
+    const { tag, audio, author, free, maxMinutes } = input;
+    const filters: Filters = { tag, audio, author, free, maxMinutes };
+    const passing = found.lessons.filter((lesson) => passesFilters(lesson, filters));
+    if (input.order === 'newest') passing.sort((a, b) => b.createdAt - a.createdAt);
+    const shown = passing.slice(0, perAnswer);
+    const missing = shown.map(({ videoId }) => videoId).filter((id) => !snapshot.entries[id]);
+    const [read, hits, counted] = await Promise.all([
+      readEntries(context, missing, { language, country: context.country, now: context.now }),
+      hitsOf(context.search, { terms: found.terms, lessons: shown }, language),
+      shown.length > 0 ? null : countLessons(context.search, asking).first<{ lessons: number; durationMs: number }>(),
+    ]);
+    const results = shown.flatMap(({ id, videoId }) => {
+      // The catalogue has the last word: the index may be a moment behind it.
+      const entry = snapshot.entries[videoId] ?? read.get(videoId);
+      if (!entry || !isShownTo(entry, eyes.category)) return [];
+      const video = {
+        ...videoOf(entry, latest),
+        poster: entry.poster,
+        tint: entry.tint,
+        locked: isLocked(entry, eyes),
+        time: latest.find((row) => row.videoId === videoId)?.seconds ?? 0,
+        tagLabels: entry.tags.map(({ label }) => label),
+      };
+      const places = (hits.get(id) ?? []).map((hit) => hitOf(hit, entry.chapters, found.terms, language));
+      return [{ video: input.useReducedParse ? { ...video, description: [] } : video, hits: places }];
+    });
+    if (found.lessons.length === 0) recordMiss(context, input.query, language);
+    return {
+      results,
+      suggestions: tagCards(snapshot, eyes)
+        .map(({ label }) => label)
+        .slice(0, mostSuggestions),
+      corrected: found.corrected,
+      total: passing.length,
+      facets: facetsOf(found.lessons, filters),
+      searched: counted,
+    };
+  },
+});

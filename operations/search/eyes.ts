@@ -1,0 +1,30 @@
+import type { SearchEyes } from '../../db/search/read';
+import type { Language } from '../../domain/platform/language';
+import { chapterAt } from '../../domain/watching/progress';
+import { marksIn, type Term } from '../../domain/search/query';
+import type { FoundPassage } from '../../db/search/read';
+import { eyesOf } from '../catalogue/personal';
+import type { HandlerContext } from '../operation';
+import type { Hit } from './schemas';
+
+/** What the index needs to know of who looks. */
+export const searchEyes = (context: HandlerContext<'visitor'>, language: Language): SearchEyes => ({
+  language,
+  country: context.country,
+  category: eyesOf(context.caller).category,
+  showsComingSoon: context.settings.SHOW_COMING_SOON,
+});
+
+/** A place as it is answered: with its chapter and the letters that answer. */
+export const hitOf = (
+  { kind, seconds, text }: FoundPassage,
+  chapters: { at: number }[],
+  terms: readonly Term[],
+  language: Language,
+): Hit => ({
+  kind,
+  seconds,
+  text,
+  marks: marksIn(text, terms, language),
+  chapter: seconds === null || chapters.length === 0 ? null : Math.max(0, chapterAt(chapters, seconds)),
+});

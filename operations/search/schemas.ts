@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { VideoSchema } from '../catalogue/schemas';
+
+export const kinds = ['title', 'description', 'chapter', 'speech', 'tool', 'person', 'tag', 'series'] as const;
+
+/** Letters of the text that answer the query, from and up to: a page marks them without reading HTML. */
+const Marks = z.array(z.tuple([z.number(), z.number()]));
+
+/** A place of a lesson that answers. `seconds` is null where it is about the whole lesson. */
+export const HitSchema = z.object({
+  kind: z.enum(kinds),
+  seconds: z.number().nullable(),
+  text: z.string(),
+  marks: Marks,
+  /** The chapter it stands in, counted from 0; null where it is about the whole lesson. */
+  chapter: z.number().nullable(),
+});
+export type Hit = z.infer<typeof HitSchema>;
+
+export const FoundVideoSchema = VideoSchema.extend({
+  poster: z.string(),
+  tint: z.tuple([z.string(), z.string()]),
+  locked: z.boolean(),
+  /** The saved position, in seconds. */
+  time: z.number(),
+  tagLabels: z.array(z.string()),
+});
+export type FoundVideo = z.infer<typeof FoundVideoSchema>;
+
+const FacetValues = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
+
+export const FacetsSchema = z.object({
+  tags: FacetValues,
+  languages: FacetValues,
+  lengths: FacetValues,
+  authors: FacetValues,
+  free: z.number(),
+});
+
+/** A query as people type it. */
+export const Query = z.string().trim().min(1).max(200);

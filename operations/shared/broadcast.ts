@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { versions } from '../../db/schema';
+import { wholeBroadcast, type BroadcastMessage } from '../../durable-objects/stubs';
+
+import type { RequestScope } from '../context';
+
+type BroadcastScope = Pick<RequestScope, 'broadcasts'>;
+
+/**
+ * Tells every open socket, within two seconds: 16 requests, whatever their number; the shards do the rest on their own.
+ * The promise settles once all shards have written the message down. A shard that fails is asked once more.
+ */
+export async function broadcast({ broadcasts }: BroadcastScope, message: BroadcastMessage): Promise<void> {
+  await Promise.all(
+    wholeBroadcast(broadcasts).map((shard, index) =>
+      shard.publish(message).catch(async () => {
+        // A stub that failed stays broken.
+        const again = wholeBroadcast(broadcasts)[index];
+        await again?.publish(message);
+      }),
+    ),
+  );
+}
+
+/** The version by which pages and caches know what they have; in the table `versions`. */
+const versionNames = {
+  settings: 'settings',
+  reload: 'FORCE_RELOAD',
+  adminUpdate: 'ADMIN_UPDATE',
+  catalogue: 'catalogue',
+} as const;
+
+/** A statement that raises the version of what a message tells of, for the batch of the change itself. */
+export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
+  db
+    .insert(versions)
+    .values({ name: versionNames[type], version: 1 })
+    .onConflictDoUpdate({ target: versions.name, set: { version: sql`${versions.version} + 1` } })
+    .returning({ version: versions.version });
+
+/** Raises a version and tells everybody of it. */
+export async function raiseAndTell(
+  scope: BroadcastScope & Pick<RequestScope, 'db'>,
+  type: BroadcastMessage['type'],
+): Promise<number> {
+  const [raised] = await raiseVersion(scope.db, type);
+  const version = raised?.version ?? 0;
+  await broadcast(scope, { type, version });
+  return version;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { raiseAndTell } from '../shared/broadcast';
+
+export const RunSystemAction = defineOperation({
+  summary:
+    'FORCE_RELOAD has every open page reload once, ADMIN_UPDATE tells administrators of an update (spec 3 §4.6).',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ action }) => ({ subject: action }),
+  input: z.strictObject({ action: z.enum(['FORCE_RELOAD', 'ADMIN_UPDATE']) }),
+  output: z.object({ version: z.number() }),
+  async handler(context, { action }) {
+    const version = await raiseAndTell(context, action === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
+    context.changed({ after: { version } });
+    return { version };
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { categories } from '../../domain/platform/categories';
+import { languages } from '../../domain/platform/language';
+import { settingDefaults, type SettingName, type Settings } from '../../domain/platform/settings';
+
+const flag = z.boolean();
+const count = z.number().int().min(0).max(1_000_000);
+const text = z.string().max(500);
+const language = z.enum(languages);
+const languageList = z.array(language).max(languages.length);
+const audience = z.strictObject({ languages: languageList, categories: z.array(z.enum(categories)).max(2) });
+const platforms = z.strictObject({ web: flag, android: flag, ios: flag, android_app: flag, ios_app: flag });
+/** A picture of ours, or none: pages may show no other (content security policy). */
+const picture = z.string().regex(/^(\/(pictures|brand)\/[\w./-]{1,120})?$/);
+
+/** What of the settings is no mere flag may hold; every other is a boolean. */
+const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
+  RECOMMENDATIONS_LANGUAGES: languageList,
+  ENABLE_GAMING_FOR_LANGS: languageList,
+  DEFAULT_TRIAL_SECONDS: count,
+  DEFAULT_TRIAL_VIDEOS: count,
+  DEFAULT_QUESTIONS_PER_EBOOK: z.number().int().min(1).max(50),
+  DEFAULT_SIMULTANEOUS_VIEWS_V2: z.number().int().min(1).max(100),
+  WATCH_LIMIT_SECONDS_PER_DAY: z.number().int().min(0).max(86_400),
+  NETWORK_SPEED_THRESHOLD: z.number().min(0).max(1000),
+  PLAYBACK_SPEEDS: z.array(z.number().min(0.25).max(4)).min(1).max(8),
+  APPLE_LOGIN_WARNING: text,
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^(pk_\w{1,250})?$/),
+  BACKGROUND: picture,
+  ADVENT_BACKGROUND: picture,
+  SSO: z.strictObject({ GOOGLE: platforms, APPLE: platforms }),
+  SHOP_AUDIENCE: audience,
+  BLOG_AUDIENCE: audience,
+  LIVE_AUDIENCE: audience,
+  BOOKS_AUDIENCE: audience,
+  REQUIRED_CONSENTS: z.strictObject({ privacyDefault: flag, privacyMarketing: flag, privacySendNews: flag }),
+};
+
+/** What a setting may be; the default's own shape where nothing special is said. */
+export function settingSchema(name: SettingName): z.ZodType {
+  const own = special[name];
+  if (own) return own;
+  const fallback = settingDefaults[name];
+  if (typeof fallback === 'boolean') return flag;
+  if (typeof fallback === 'number') return count;
+  if (typeof fallback === 'string') return text;
+  // A test goes through all settings: none comes here.
+  throw new Error(`${name} needs a schema of its own`);
+}
+
+/** A setting's value on the wire, before it is known of which: a flag, a number, a text, a list or a group of them. */
+export const SettingValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string(),
+  z.array(z.union([z.string(), z.number()])),
+  z.record(z.string(), z.unknown()),
+]);

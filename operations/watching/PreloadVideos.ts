@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { drmTypes } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
+import { mostAhead } from '../../domain/watching/preload';
+import { LanguageInput, VideoId } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { defineOperation } from '../operation';
+import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
+import { preloadEntries } from './enter';
+import { readVideoFacts, readViewerFacts, refusalOf } from './guard';
+import { manifestAhead } from './manifest';
+import { PlayableVideo } from './playable';
+import { excerptFor } from './preload';
+
+const Lesson = z.strictObject({ videoId: VideoId, seriesId: z.string().max(64).optional() });
+
+export const PreloadVideos = defineOperation({
+  summary: 'Preloads of several videos at once, where each was left; what the caller may not watch is left out.',
+  allowed: 'user',
+  input: z.strictObject({
+    videos: z.array(Lesson).min(1).max(mostAhead),
+    drmType: z.enum(drmTypes).optional(),
+    language: LanguageInput.optional(),
+  }),
+  output: z.object({ videos: z.array(PlayableVideo) }),
+  async reads(context, { videos }) {
+    const manifests = videos.map(({ videoId }) => manifestAhead(context, videoId));
+    const [viewer, ...each] = await Promise.all([
+      readViewerFacts(context),
+      ...videos.map(({ videoId }) => readVideoFacts(context, videoId)),
+    ]);
+    return each.map((video, place) => ({ ...video, ...viewer, manifest: manifests[place] ?? null }));
+  },
+  async handler(context, input, each) {
+    if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+    const drmType = drmTypeFor(context, input.drmType);
+    const language = contentLanguage(context, input.language);
+    const entries = await preloadEntries(
+      context,
+      input.videos.map(({ videoId }) => videoId),
+    );
+    const answers = each.map(async (facts, place) => {
+      const [{ row, manifest }, entry] = [facts, entries[place]];
+      if (!row || !entry || refusalOf(context, facts)) return [];
+      const { liveSecond } = entry;
+      const excerpt = await excerptFor(context, row.video, positionOf(facts, row, liveSecond), null);
+      const seriesId = seriesOf(facts, input.videos[place]?.seriesId);
+      return [await videoAnswer(context, facts, { row, drmType, language, seriesId, liveSecond, excerpt, manifest })];
+    });
+    return { videos: (await Promise.all(answers)).flat() };
+  },
+});

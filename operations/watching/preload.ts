@@ -1,0 +1,34 @@
+import { DomainError } from '../../domain/shared/errors';
+import { resumePosition } from '../../domain/watching/progress';
+import { excerptAt, type Excerpt } from '../../domain/watching/preload';
+import { countAttempt } from '../shared/rate-limit';
+import type { HandlerContext } from '../operation';
+
+/** Wishes taken per viewer: a film cannot be walked through by preloads as fast as it plays. */
+const wishes = { limit: 20, windowMs: 10 * 60_000 };
+
+/** Whether a viewer's wish to start elsewhere is taken; the film's beginning always is, and is not counted. */
+async function isTaken(context: HandlerContext<'user'>, requested: number): Promise<boolean> {
+  if (requested === 0) return true;
+  try {
+    await countAttempt(context, { kind: 'preload', subject: context.caller.user.id, ...wishes });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/**
+ * What a preload opens of a film: from where the page would start, which is the requested second or the one that the
+ * server knows. Wishes beyond 20 in ten minutes are passed over.
+ */
+export async function excerptFor(
+  context: HandlerContext<'user'>,
+  { durationMs, outroSeconds }: { durationMs: number; outroSeconds: number },
+  savedSeconds: number,
+  requested: number | null,
+): Promise<Excerpt> {
+  const taken = requested !== null && (await isTaken(context, requested)) ? requested : null;
+  return excerptAt(resumePosition(savedSeconds, durationMs, taken, outroSeconds));
+}

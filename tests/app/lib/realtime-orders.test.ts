@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { obey } from '~/lib/realtime/realtime-orders';
+
+const stored = new Map<string, string>();
+const reload = vi.fn();
+let films: { paused: boolean; ended: boolean }[] = [];
+const listeners = new Set<() => void>();
+
+beforeEach(() => {
+  stored.clear();
+  reload.mockReset();
+  films = [];
+  listeners.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', {
+    querySelectorAll: () => films,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  });
+});
+
+const versions = () => ({ settings: 3, catalogue: 3, forceReload: 3, adminUpdate: 3 });
+const orders = () => ({ freshen: vi.fn(), announceUpdate: vi.fn() });
+
+test('reloads once per version, however often it is told', () => {
+  const [known, given] = [versions(), orders()];
+  for (const version of [3, 4, 4]) obey({ type: 'reload', version }, known, given);
+  expect(reload).toHaveBeenCalledTimes(1);
+  obey({ type: 'reload', version: 5 }, known, given);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('waits for the next pause of a film that plays', () => {
+  const film = { paused: false, ended: false };
+  films = [film];
+  obey({ type: 'reload', version: 4 }, versions(), orders());
+  expect(reload).not.toHaveBeenCalled();
+  film.paused = true;
+  for (const listener of listeners) listener();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('shows an update to administrators only', () => {
+  const admin = orders();
+  obey({ type: 'adminUpdate', version: 4 }, versions(), admin);
+  expect(admin.announceUpdate).toHaveBeenCalledTimes(1);
+  expect(() =>
+    obey({ type: 'adminUpdate', version: 4 }, versions(), { freshen: vi.fn(), announceUpdate: null }),
+  ).not.toThrow();
+});
+
+test('asks anew for what is newer than the page, once', () => {
+  const [known, given] = [versions(), orders()];
+  for (const version of [3, 4, 4]) {
+    obey({ type: 'settings', version }, known, given);
+    obey({ type: 'catalogue', version }, known, given);
+  }
+  expect(given.freshen.mock.calls).toEqual([['settings'], ['catalogue']]);
+});

@@ -1,0 +1,49 @@
+import type { VideoDocument } from '../../../operations/content/documents';
+import { callAs, type ScopeOptions } from '../../support/scope';
+
+/** A lesson that may be published: announced, so that it needs no film. */
+export const announced = (changes: Partial<VideoDocument> = {}): VideoDocument => ({
+  parentId: null,
+  authorId: null,
+  poster: 'diga',
+  wideHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
+  tallHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
+  durationMs: 0,
+  introSeconds: 19,
+  outroSeconds: 40,
+  audioLanguages: ['it'],
+  subtitleLanguages: ['it'],
+  film: null,
+  secondFilm: null,
+  storyboard: null,
+  hasTrailer: false,
+  free: false,
+  subscribersOnly: false,
+  categories: [],
+  countries: [],
+  bonus: false,
+  bonusUntil: null,
+  sponsored: false,
+  hidden: false,
+  comingSoon: true,
+  expectedAt: null,
+  createdAt: null,
+  texts: { it: { title: 'Il lembo a busta', description: ['Quando serve.'], chapters: [] }, en: null, es: null },
+  tools: [],
+  tagIds: [],
+  sponsorIds: [],
+  ...changes,
+});
+
+/** A video's document and revision, as its editor reads them. */
+export async function editing(admin: { id: string }, videoId: string, options: ScopeOptions = {}) {
+  const { thing, revision } = await callAs(admin, 'GetContentThing', { kind: 'video', id: videoId }, options);
+  if (thing.kind !== 'video' || !thing.document) throw new Error('it has no document');
+  return { video: thing.document, revision };
+}
+
+/** Changes a video as an editor does. */
+export async function edit(admin: { id: string }, videoId: string, change: Partial<VideoDocument>) {
+  const { video, revision } = await editing(admin, videoId);
+  return callAs(admin, 'SaveVideo', { videoId, revision, video: { ...video, ...change } });
+}
