@@ -3,7 +3,7 @@ import { countedNames } from '../domain/watching/counting';
 import type { Flush } from '../domain/watching/flush';
 import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
-import { events, users, userVideos, videos, watchDays } from './schema';
+import { enrolledVideos, events, users, userVideos, videos, watchDays } from './schema';
 
 /** A position to store: `seconds` into the video, `at` the server's time of it in milliseconds, `views` seconds to add. */
 export type ProgressWrite = {
@@ -123,7 +123,10 @@ const totalsOf = (db: Database, userId: string | Placeholder) =>
       videos: sql<number>`count(nullif(${userVideos.openings}, 0))`,
     })
     .from(userVideos)
-    .where(sql`${userVideos.userId} = ${userId}`);
+    // The lessons of one's courses do not use up a trial.
+    .where(
+      sql`${userVideos.userId} = ${userId} and not exists (select 1 from ${enrolledVideos} where ${enrolledVideos.userId} = ${userVideos.userId} and ${enrolledVideos.videoId} = ${userVideos.videoId})`,
+    );
 
 /** The same, for the pages. */
 export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));

@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
 import { catalogueOperations } from './catalogue';
+import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { peopleOperations } from './people';
@@ -15,6 +16,7 @@ export const operations = {
   ...accountsOperations,
   ...adminOperations,
   ...catalogueOperations,
+  ...coursesOperations,
   ...contentOperations,
   ...devicesOperations,
   ...peopleOperations,

@@ -17,7 +17,19 @@ export type Ports = {
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
   turnstile: Turnstile | null;
+  credentials: CredentialSigner;
+  /** The learning record store that xAPI statements go to, where one is configured. */
+  statements: StatementStore | null;
 };
+
+/** The key that certificates are signed with (Ed25519): 32 bytes of public key, 64 of signature. */
+export type CredentialSigner = {
+  publicKey(): Promise<Uint8Array>;
+  sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
+};
+
+/** Throws when the store does not answer or refuses; one statement sent twice under one id counts once (xAPI 1.0.3). */
+export type StatementStore = { send(statement: Record<string, unknown>): Promise<void> };
 
 /** Slow, salted password hashes; the parameters travel in the hash. */
 export type PasswordHasher = {

@@ -90,6 +90,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      credentials: env.credentials,
+      statements: env.statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

@@ -6,8 +6,17 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { LicenceProvider, Mailer, SignInProviders, SmsSender, Turnstile } from '../operations/ports';
+import type {
+  CredentialSigner,
+  LicenceProvider,
+  Mailer,
+  SignInProviders,
+  SmsSender,
+  StatementStore,
+  Turnstile,
+} from '../operations/ports';
 import { devTools } from './dev-tools';
+import { credentialSigner } from './providers/credentials';
 import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
@@ -16,6 +25,7 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
 
@@ -53,6 +63,7 @@ const shapeFor = (isDevelopment: boolean) =>
     MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
     DRM_SECRET: secret('DRM_SECRET', isDevelopment),
     BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+    CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
     IMPERSONATION_URL: isDevelopment
       ? z.url().optional()
       : z
@@ -70,6 +81,8 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    credentials: CredentialSigner;
+    statements: StatementStore | null;
   };
 
 const known = new WeakMap<object, Env>();
@@ -88,13 +101,14 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success;
+  const store = statementConfig(isDevelopment).safeParse(raw);
+  const areFit = mail.success && sms.success && signIn.success && bots.success && store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, store].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, ...secrets } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CREDENTIAL_SECRET, ...secrets } = parsed.data;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
@@ -115,6 +129,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    credentials: credentialSigner(CREDENTIAL_SECRET),
+    statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

@@ -4,6 +4,7 @@ import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type common from './locales/it/common.json';
+import type company from './locales/it/company.json';
 import type errors from './locales/it/errors.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
+      company: typeof company;
       errors: typeof errors;
       landing: typeof landing;
       security: typeof security;

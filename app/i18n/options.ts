@@ -17,6 +17,7 @@ export const namespaces = [
   'ownData',
   'tv',
   'people',
+  'company',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -4,6 +4,7 @@ import { contentKeys, legalDocuments } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { catalogueRows } from './catalogue';
+import { courseRows } from './courses';
 import { legal } from './legal';
 
 /** The content keys that this installation's packaging made, by lesson. */
@@ -35,6 +36,7 @@ export async function seed(db: Database, { now, keys = {} }: { now: number; keys
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
   ];

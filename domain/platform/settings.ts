@@ -74,6 +74,9 @@ export const settingDefaults = {
   CHECK_NETWORK_SPEED: true,
   NETWORK_SPEED_THRESHOLD: 1.5,
   WATCH_LIMIT_SECONDS_PER_DAY: 0,
+  /** Attempts at a course's test in a round, and how long one waits for the next round (decisions: courses). */
+  COURSE_ATTEMPTS: 3,
+  COURSE_ATTEMPT_WAIT_HOURS: 24,
   PLAYBACK_SPEEDS: [1] as number[],
   /** Whether a phone's browser shows the app-required dialog instead of the player (spec 3 §2.2). */
   APP_REQUIRED_ON_MOBILE_WEB: true,

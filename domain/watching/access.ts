@@ -33,6 +33,8 @@ export type WatchingViewer = {
   country: string;
   trial: TrialState;
   hasWatchedThis: boolean;
+  /** A lesson of a course that they are in: it opens whatever their category, plan and trial. */
+  isInCourse?: boolean;
   secondsWatchedToday: number;
   /** 0 sets no quota. */
   quotaSecondsPerDay: number;
@@ -47,6 +49,7 @@ export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): Watch
   if (video.hidden || video.comingSoon || !video.hasFilm) return 'video-unavailable';
   if (video.countries.length > 0 && !video.countries.includes(viewer.country)) return 'video-unavailable';
   if (viewer.isAdmin) return null;
+  if (viewer.isInCourse) return isQuotaReached(viewer) ? 'watch-quota' : null;
   if (video.categories.length > 0 && (!viewer.category || !video.categories.includes(viewer.category))) {
     return 'category-not-allowed';
   }
@@ -55,9 +58,11 @@ export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): Watch
     if (isLocked(video, { isSubscriber: false, isNewTrial: viewer.trial.isNewTrial })) return 'subscription-needed';
     if (isTrialOver(viewer.trial, viewer.hasWatchedThis)) return 'trial-over';
   }
-  if (viewer.quotaSecondsPerDay > 0 && viewer.secondsWatchedToday >= viewer.quotaSecondsPerDay) return 'watch-quota';
-  return null;
+  return isQuotaReached(viewer) ? 'watch-quota' : null;
 }
+
+const isQuotaReached = ({ quotaSecondsPerDay, secondsWatchedToday }: WatchingViewer): boolean =>
+  quotaSecondsPerDay > 0 && secondsWatchedToday >= quotaSecondsPerDay;
 
 const codeOfRefusal = {
   'video-unavailable': 'unavailable',

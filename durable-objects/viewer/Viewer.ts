@@ -5,19 +5,15 @@ import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
+import { Coverage } from './coverage';
+import { CoverageStore } from './coverage-store';
 import { DeviceList } from './device-list';
+import { handleMessage, type MessageParts } from './handle-message';
 import { tellOtherDevices } from './other-devices';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
 import { Membership } from './membership';
-import {
-  closeCodes,
-  connectionFacts,
-  factsHeader,
-  parseMessage,
-  type BroadcastMessage,
-  type ClientMessage,
-} from './messages';
+import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
 import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
@@ -25,9 +21,12 @@ import { Places } from './places';
 import { Playback } from './playback';
 import { Reservations } from './reservations';
 import { Stops } from './stops';
-import { inherit, newTab, Tab, type Connection } from './tab';
+import { inherit, is, newTab, Tab, type Connection } from './tab';
 import { Pace, KeyedQueue } from './keyed-queue';
 import { FlushOutbox } from './flush-outbox';
+
+/** After this what D1 did not take of a course is written again. */
+const coverageRetryMs = 10_000;
 
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
@@ -43,7 +42,9 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #places: Places;
   readonly #flushes: Flushes;
   readonly #playback: Playback;
+  readonly #coverage: Coverage;
   readonly #stops: Stops;
+  readonly #parts: MessageParts;
   readonly #announcements: Announcements;
   readonly #membership: Membership;
   readonly #turns = new KeyedQueue();
@@ -62,7 +63,10 @@ export class Viewer extends DurableObject<Bindings> {
     this.#places = new Places(new Reservations(sql), tabs);
     this.#flushes = new Flushes(ctx.storage, db, new FlushOutbox(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
+    const retryLater = () => ctx.storage.setAlarm(clock.now() + coverageRetryMs);
+    this.#coverage = new Coverage(db, new CoverageStore(sql), tabs, retryLater);
     this.#stops = new Stops(sql);
+    this.#parts = { playback: this.#playback, coverage: this.#coverage, stops: this.#stops };
     this.#announcements = new Announcements(env.AUDIENCE);
     this.#membership = new Membership(env.BROADCAST, tabs);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
@@ -124,7 +128,7 @@ export class Viewer extends DurableObject<Bindings> {
     const isStopped = this.#playback.stopView(connectionId, by);
     if (!isStopped) this.#announcements.forget(userId, connectionId);
     this.#review();
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
     return isStopped;
   }
 
@@ -171,10 +175,10 @@ export class Viewer extends DurableObject<Bindings> {
   async erase(): Promise<void> {
     this.#logOuts.note({ sessionId: null }, clock.now());
     for (const tab of this.#tabs()) {
-      tab.update({ watching: null, wanted: null, pending: null });
+      tab.update({ watching: null, wanted: null, pending: null, learning: null });
       this.#sayGoodbye(tab);
     }
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#membership.settled()]);
+    await Promise.all([this.#settled(), this.#membership.settled()]);
     await this.#storage.erase();
   }
 
@@ -203,52 +207,36 @@ export class Viewer extends DurableObject<Bindings> {
       this.#end(tab);
     }
     await this.#turns.take(connectionId, async () => {
-      if (tab.isOpen) await this.#handle(tab, parseMessage(data));
+      if (tab.isOpen) await handleMessage(this.#parts, tab, parseMessage(data));
     });
     this.#review();
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
     // A hibernating socket's close is not answered by the runtime; without an answer the browser waits, then reports 1006.
     socket.close(1000);
     this.#end(new Tab(socket));
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     this.#end(new Tab(socket));
-    await Promise.all([this.#flushes.settled(), this.#announcements.settled()]);
+    await this.#settled();
   }
 
   override async alarm(): Promise<void> {
-    if (!this.#storage.isErased) return this.#flushes.retry();
+    if (!this.#storage.isErased) {
+      await this.#coverage.retry();
+      return this.#flushes.retry();
+    }
     await this.#logOutTabs(() => true);
     await this.#membership.settled();
     await this.#storage.finish();
   }
 
-  async #handle(tab: Tab, message: ClientMessage | null): Promise<void> {
-    if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
-    if (this.#stops.bars(tab, message)) return;
-    switch (message.type) {
-      case 'watch': {
-        const { videoId, seriesId = null, seconds } = message;
-        return this.#playback.watch(tab, { videoId, seriesId, seconds });
-      }
-      case 'takeOver':
-        return this.#playback.takeOver(tab);
-      case 'at':
-        return this.#playback.at(tab, message.seconds);
-      case 'progress':
-        return this.#playback.progress(tab, message.seconds);
-      case 'pause':
-        return this.#playback.pause(tab, message.seconds);
-      case 'leave':
-        return this.#playback.leave(tab, message.seconds);
-      default:
-        return unreachable(message);
-    }
+  async #settled(): Promise<void> {
+    await Promise.all([this.#flushes.settled(), this.#announcements.settled(), this.#coverage.settled()]);
   }
 
   #tabs(): Tab[] {
@@ -276,6 +264,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   #end(tab: Tab): void {
     this.#pace.forget(tab.connection.connectionId);
+    this.#coverage.stop(tab, null);
     this.#playback.end(tab);
     this.#review(tab);
     this.#membership.review(tab);
@@ -285,15 +274,8 @@ export class Viewer extends DurableObject<Bindings> {
   /** After everything that may have changed what is watched: whoever has to know is told. */
   #review(gone?: Tab): void {
     const tabs = this.#tabs();
+    this.#coverage.review();
     this.#announcements.review(tabs, gone);
     tellOtherDevices(tabs);
   }
 }
-
-const is =
-  (tab: Tab) =>
-  ({ connectionId }: Connection): boolean =>
-    connectionId === tab.connection.connectionId;
-
-/** Never reached: the compiler stops here when a message type has no case. */
-const unreachable = (_message: never): void => undefined;

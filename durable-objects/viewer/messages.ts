@@ -5,7 +5,17 @@ const seconds = z.int().check(z.minimum(0));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const clientMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('watch'), videoId: id, seriesId: z.optional(id), seconds }),
+  z.strictObject({
+    type: z.literal('watch'),
+    videoId: id,
+    seriesId: z.optional(id),
+    seconds,
+    /** Inside a course: what is seen counts for this unit. Again with another position after a seek. */
+    courseId: z.optional(id),
+    unitId: z.optional(id),
+  }),
+  /** The learner answers the presence question; counting goes on from this second. */
+  z.strictObject({ type: z.literal('present'), id, seconds }),
   z.strictObject({ type: z.literal('progress'), seconds }),
   /** Between two `progress`: the object only remembers it, so that a tab that dies loses two seconds, not ten. */
   z.strictObject({ type: z.literal('at'), seconds }),
@@ -53,6 +63,18 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
+  /** What counts of a unit, and whether it goes on counting in this tab; `gaps` are what is missing. Seconds. */
+  z.object({
+    type: z.literal('counted'),
+    courseId: z.string(),
+    unitId: z.string(),
+    seconds: z.number(),
+    needed: z.number(),
+    gaps: z.array(z.tuple([z.number(), z.number()])),
+    isCounting: z.boolean(),
+  }),
+  /** Counting waits until the learner says that they are there. */
+  z.object({ type: z.literal('presence'), id: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
@@ -101,3 +123,6 @@ export const factsHeader = 'x-apice-connection';
 /** Facts as that header's value: JSON, with what a header may not hold (a device's name in Greek) escaped. */
 export const factsHeaderValue = (facts: z.input<typeof connectionFacts>): string =>
   JSON.stringify(facts).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Never reached: the compiler stops here when a message type has no case. */
+export const unreachable = (_message: never): void => undefined;

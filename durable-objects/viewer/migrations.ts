@@ -9,4 +9,10 @@ export const viewerMigrations: readonly string[] = [
   `create table if not exists stops (
      deviceId text not null, videoId text not null, by text not null, primary key (deviceId, videoId)) without rowid`,
   'create table if not exists outbox (id text primary key, json text not null) without rowid',
+  `create table if not exists coverage (
+     courseId text not null, unitId text not null, userId text not null, seen text not null, lastSecond integer not null,
+     isDirty integer not null, primary key (courseId, unitId)) without rowid`,
+  `create table if not exists coverageDays (
+     day text not null, courseId text not null, unitId text not null, userId text not null, seconds integer not null,
+     isDirty integer not null, primary key (day, courseId, unitId)) without rowid`,
 ];

@@ -189,7 +189,9 @@ export class Playback {
     return usedUp !== null;
   }
 
-  #usedUp({ connection: { trialSeconds, watchedSeconds, quotaSeconds, secondsToday, today } }: Tab): UsedUp | null {
+  #usedUp({ connection }: Tab): UsedUp | null {
+    const { watchedSeconds, quotaSeconds, secondsToday, today, isInCourse } = connection;
+    const trialSeconds = isInCourse ? null : connection.trialSeconds;
     if (trialSeconds === null && quotaSeconds === null) return null;
     const unwritten = this.flushes.unwrittenSeconds();
     if (isTimeUp(trialSeconds, watchedSeconds + unwritten)) return 'trial-over';

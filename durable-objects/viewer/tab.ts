@@ -4,6 +4,7 @@ import type { Flush } from '../../domain/watching/flush';
 import type { Watching, Wish } from '../../domain/watching/watch-clock';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
+import type { Learning } from './coverage';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
 /**
@@ -28,6 +29,10 @@ export type Connection = ConnectionFacts & {
   today: string;
   /** A flush taken from this tab until D1 has it: an object that dies meanwhile leaves it here. */
   pending: Flush | null;
+  /** Whether what it shows is a course's lesson: no trial ends it. */
+  isInCourse: boolean;
+  /** The unit of a course that it shows. */
+  learning: Learning | null;
 };
 
 /**
@@ -70,6 +75,8 @@ const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
   secondsToday: 0,
   today: '',
   pending: null,
+  isInCourse: false,
+  learning: null,
 };
 
 /** A new tab on a socket that the object is about to accept. */
@@ -83,10 +90,16 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
 export function inherit(tab: Tab, ghost: Tab): void {
   const { connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending } = ghost.connection;
   tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending });
-  tab.update({ announced: ghost.connection.announced });
-  ghost.update({ watching: null, wanted: null, announced: null, pending: null });
+  const { announced, isInCourse, learning } = ghost.connection;
+  tab.update({ announced, isInCourse, learning });
+  ghost.update({ watching: null, wanted: null, announced: null, pending: null, learning: null });
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 
 /** Only `newTab` and `update` write attachments; those of an older release lack what came since. */
 const attachmentOf = (socket: WebSocket): Connection => ({ ...unknownYet, ...socket.deserializeAttachment() });
+
+export const is =
+  (tab: Tab) =>
+  ({ connectionId }: Connection): boolean =>
+    connectionId === tab.connection.connectionId;

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { readWatchedTotals } from '../../db/progress';
 import {
   authors,
+  enrolledVideos,
   episodes,
   series,
   users,
@@ -42,7 +43,7 @@ export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) 
 
 /** What decides about and describes a video, for one viewer. */
 export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
-  const [[row], texts, tools, tagRows, seriesRows, [mine]] = await Promise.all([
+  const [[row], texts, tools, tagRows, seriesRows, [mine], [enrolled]] = await Promise.all([
     reads.read(
       db
         .select({
@@ -59,8 +60,25 @@ export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoI
     reads.read(db.select({ id: videoTags.tagId }).from(videoTags).where(eq(videoTags.videoId, videoId))),
     reads.read(readSeriesOf(db, videoId)),
     userId ? reads.read(readMine(db, userId, videoId)) : [],
+    userId
+      ? reads.read(
+          db
+            .select({ courseId: enrolledVideos.courseId })
+            .from(enrolledVideos)
+            .where(and(eq(enrolledVideos.userId, userId), eq(enrolledVideos.videoId, videoId)))
+            .limit(1),
+        )
+      : [],
   ]);
-  return { row, texts, tools, tagIds: tagRows.map(({ id }) => id), seriesRows, mine };
+  return {
+    isInCourse: enrolled !== undefined,
+    row,
+    texts,
+    tools,
+    tagIds: tagRows.map(({ id }) => id),
+    seriesRows,
+    mine,
+  };
 }
 
 /** Everything that decides about and describes one video for one viewer, read in the session's own round trip. */
@@ -96,8 +114,13 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
 export type WatchFacts = Awaited<ReturnType<typeof readWatchFacts>>;
 
 /** How many different videos this viewer may open in all; null for whom no trial counts them. */
-export const allowanceOf = ({ caller, settings }: HandlerContext<'user'>, { totals }: WatchFacts): number | null =>
-  caller.user.isAdmin || caller.user.subscription ? null : openingAllowance(trialOf(caller.user, settings, totals));
+export const allowanceOf = (
+  { caller, settings }: HandlerContext<'user'>,
+  { totals, isInCourse }: WatchFacts,
+): number | null =>
+  caller.user.isAdmin || caller.user.subscription || isInCourse
+    ? null
+    : openingAllowance(trialOf(caller.user, settings, totals));
 
 /** The first rule that refuses, devices and places left out (domain/watching/access.ts). */
 export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
@@ -113,6 +136,7 @@ export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): W
       country: context.country,
       trial: trialOf(user, context.settings, facts.totals),
       hasWatchedThis: (facts.mine?.openings ?? 0) > 0,
+      isInCourse: facts.isInCourse,
       secondsWatchedToday: facts.secondsToday,
       quotaSecondsPerDay: context.settings.WATCH_LIMIT_SECONDS_PER_DAY,
     },

@@ -8,6 +8,7 @@ import { companies, passkeys, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { createAuthenticator } from '../support/authenticator';
+import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
@@ -21,6 +22,24 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  GetCourse: { courseId: 'content' },
+  GetCourses: { companyId: 'content' },
+  GetTeamRegister: { companyId: 'own' },
+  GetUserCourse: { uid: 'own', courseId: 'content', testId: 'content' },
+  OpenUnit: { courseId: 'content', unitId: 'content' },
+  RequestCourseContent: { courseId: 'office' },
+  SaveTestAnswer: { attemptId: 'own', questionId: 'content', answerId: 'content' },
+  SendCourseCertificate: { uid: 'office', courseId: 'office' },
+  SendHoursReminder: { userId: 'office' },
+  StartTest: { courseId: 'content', testId: 'content' },
+  UpdateCourse: { courseId: 'office', companyId: 'office', id: 'office', unitId: 'office', videoId: 'office' },
+  ValidateTest: {
+    courseId: 'content',
+    testId: 'content',
+    attemptId: 'own',
+    questionId: 'content',
+    answerId: 'content',
+  },
   ApplyActionLink: { code: 'secret' },
   ChangeEmail: { email: 'open' },
   CheckEmail: { email: 'own' },
@@ -222,6 +241,29 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   'CheckEmail.email': async (attacker, { id }) => {
     const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'GetTeamRegister.companyId': async (attacker) => {
+    await createCompany('vittima');
+    const asked = callAs(attacker, 'GetTeamRegister', { companyId: 'vittima' });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'GetUserCourse.uid': async (attacker, victim) => {
+    await createCourse();
+    for (const action of ['GET_COURSE_STATUS', 'SEND_CERTIFICATION_MYSELF', 'GET_TEST_ATTEMPTS'] as const) {
+      const asked = callAs(attacker, 'GetUserCourse', { uid: victim.id, courseId: 'prova', action });
+      expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+    }
+  },
+  'SaveTestAnswer.attemptId': async (attacker, victim) => {
+    const attempt = await openAttemptOf(victim.id);
+    const answers = [{ questionId: 'q1', answerId: 'a1', turn: 1 }];
+    const asked = callAs(attacker, 'SaveTestAnswer', { attemptId: attempt, answers });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
+  },
+  'ValidateTest.attemptId': async (attacker, victim) => {
+    const attemptId = await openAttemptOf(victim.id);
+    const asked = callAs(attacker, 'ValidateTest', { courseId: 'prova', testId: 'test', attemptId });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
   },
   'EndSession.id': async (attacker, victim) => {
     const { sessions: named } = await callAs(victim, 'GetSessions', {});

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as schema from '../../db/schema';
 import { viewerOf } from '../../durable-objects/stubs';
 import { sha256 } from '../../operations/shared/signing';
+import { fillCourses } from './courses';
 import { createSubscription, createUser, createVideo } from './factories';
 import { db, openSession, testDeviceId, testNow } from './scope';
 
@@ -52,6 +53,7 @@ export async function fillAccount() {
   await db
     .insert(schema.events)
     .values({ id: 'event', at: testNow, name: 'OPEN_VIDEO', userId: user.id, videoId: video.id, params: {} });
+  await fillCourses(user.id);
   await db.insert(schema.auditLog).values({
     id: 'entry',
     at: testNow,

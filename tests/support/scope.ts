@@ -11,8 +11,16 @@ import { claimOfCookie, startSession } from '../../operations/accounts/sessions/
 import type { OperationEnv, RequestScope } from '../../operations/context';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
-import type { LicenceProvider, Mail, PasswordHasher, SignInProviders, Turnstile } from '../../operations/ports';
 import { fileStore } from '../../workers/providers/files';
+import type {
+  LicenceProvider,
+  Mail,
+  PasswordHasher,
+  SignInProviders,
+  StatementStore,
+  Turnstile,
+} from '../../operations/ports';
+import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
@@ -62,6 +70,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  /** A learning record store; none by default. */
+  statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms')[];
   /** False for a socket's request, whose answer sets no cookie. */
@@ -109,6 +119,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -155,6 +166,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,

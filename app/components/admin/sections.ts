@@ -1,7 +1,7 @@
-import { Radio, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Radio, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type SectionKey = 'users' | 'realtime' | 'secondFactor';
+type SectionKey = 'users' | 'companies' | 'realtime' | 'secondFactor';
 export type Section = { to: string; key: SectionKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'yours'; sections: Section[] };
 
@@ -11,6 +11,7 @@ const groups: Group[] = [
     key: 'people',
     sections: [
       { to: '/admin/users', key: 'users', Icon: Users },
+      { to: '/admin/companies', key: 'companies', Icon: Building2 },
       { to: '/admin/realtime', key: 'realtime', Icon: Radio },
     ],
   },

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Interval } from '../domain/courses/intervals';
+import { unitsOf } from '../domain/courses/content';
+import { stateOf, stepStates, type UnitRecord } from '../domain/courses/status';
+import type { Database } from './client';
+import { courseDays, courseVersions, enrolments, testAttempts, unitRecords } from './schema';
+
+/** A unit that a learner may watch now; null when it is not theirs, not open, or another film's. */
+export async function readOpenUnit(
+  db: Database,
+  {
+    userId,
+    courseId,
+    unitId,
+    videoId,
+    day,
+  }: { userId: string; courseId: string; unitId: string; videoId: string; day: string },
+) {
+  const [[found], records, passed, [counted]] = await db.batch([
+    db
+      .select({ content: courseVersions.content })
+      .from(enrolments)
+      .innerJoin(
+        courseVersions,
+        and(eq(courseVersions.courseId, enrolments.courseId), eq(courseVersions.version, enrolments.version)),
+      )
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+      .limit(1),
+    db
+      .select()
+      .from(unitRecords)
+      .where(sql`${unitRecords.userId} = ${userId} and ${unitRecords.courseId} = ${courseId}`),
+    db
+      .select({ testId: testAttempts.testId })
+      .from(testAttempts)
+      .where(
+        sql`${testAttempts.userId} = ${userId} and ${testAttempts.courseId} = ${courseId} and ${testAttempts.passed} = 1`,
+      ),
+    db
+      .select({ seconds: courseDays.seconds })
+      .from(courseDays)
+      .where(
+        and(
+          eq(courseDays.userId, userId),
+          eq(courseDays.day, day),
+          eq(courseDays.courseId, courseId),
+          eq(courseDays.unitId, unitId),
+        ),
+      )
+      .limit(1),
+  ]);
+  const unit = found && unitsOf(found.content).find(({ id }) => id === unitId);
+  if (!found || !unit || unit.videoId !== videoId) return null;
+  const recordsById = new Map<string, UnitRecord>(records.map(({ unitId: id, ...record }) => [id, record]));
+  const states = stepStates(found.content, recordsById, new Set(passed.map(({ testId }) => testId)));
+  if (stateOf(states, unitId)?.status === 'closed') return null;
+  return { unit, seen: recordsById.get(unitId)?.seen ?? [], countedToday: counted?.seconds ?? 0 };
+}
+
+export type CoverageWrite = { userId: string; courseId: string; unitId: string; seen: Interval[]; lastSecond: number };
+export type DayWrite = { userId: string; day: string; courseId: string; unitId: string; seconds: number };
+
+/**
+ * Writes what a viewer's object knows: whole sets and whole sums, so that writing again changes nothing. Whoever has left
+ * the course, or Apice, gets no row.
+ */
+export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[]): Promise<void> {
+  const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
+  if (first) await db.batch([first, ...rest]);
+}
+
+const enrolledIn = ({ userId, courseId }: { userId: string; courseId: string }) =>
+  and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId));
+
+const writeSeen = (db: Database, one: CoverageWrite) =>
+  db
+    .insert(unitRecords)
+    .select(
+      db
+        .select({
+          userId: enrolments.userId,
+          courseId: enrolments.courseId,
+          unitId: sql<string>`${one.unitId}`.as('unit_id'),
+          seen: sql<Interval[]>`${JSON.stringify(one.seen)}`.as('seen'),
+          openings: sql<number>`0`.as('openings'),
+          lastOpened: sql<null>`null`.as('last_opened'),
+          lastSecond: sql<number>`${one.lastSecond}`.as('last_second'),
+        })
+        .from(enrolments)
+        .where(enrolledIn(one)),
+    )
+    .onConflictDoUpdate({
+      target: [unitRecords.userId, unitRecords.courseId, unitRecords.unitId],
+      set: { seen: sql`excluded.seen`, lastSecond: sql`excluded.last_second` },
+    });
+
+const writeDay = (db: Database, one: DayWrite) =>
+  db
+    .insert(courseDays)
+    .select(
+      db
+        .select({
+          userId: enrolments.userId,
+          day: sql<string>`${one.day}`.as('day'),
+          courseId: enrolments.courseId,
+          unitId: sql<string>`${one.unitId}`.as('unit_id'),
+          seconds: sql<number>`${one.seconds}`.as('seconds'),
+        })
+        .from(enrolments)
+        .where(enrolledIn(one)),
+    )
+    .onConflictDoUpdate({
+      target: [courseDays.userId, courseDays.day, courseDays.courseId, courseDays.unitId],
+      set: { seconds: sql`max(${courseDays.seconds}, excluded.seconds)` },
+    });

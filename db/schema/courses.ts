@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CertificateFacts } from '../../domain/courses/certificate';
+import type { CourseContent } from '../../domain/courses/content';
+import type { DrawnQuestion } from '../../domain/courses/attempts';
+import type { Interval } from '../../domain/courses/intervals';
+import { companies, users } from './accounts';
+
+/**
+ * A course: what its editor writes on (`draft`), and which published version newcomers get. `visible` and the like repeat
+ * the published version's, so that lists need not read it.
+ */
+export const courses = sqliteTable(
+  'courses',
+  {
+    id: text('id').primaryKey(),
+    /** A company's own course; null is everybody's. */
+    companyId: text('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    order: integer('order').notNull(),
+    /** 0 while nothing was published. */
+    version: integer('version').notNull().default(0),
+    visible: integer('visible', { mode: 'boolean' }).notNull().default(false),
+    visibleForAso: integer('visible_for_aso', { mode: 'boolean' }).notNull().default(false),
+    draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
+    /** Goes up with every change of the draft: two editors do not overwrite each other. */
+    draftRevision: integer('draft_revision').notNull().default(1),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('courses_order').on(table.order), index('courses_company_id').on(table.companyId)],
+);
+
+/** Published versions are never changed: whoever is on one stays on it. */
+export const courseVersions = sqliteTable(
+  'course_versions',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: text('content', { mode: 'json' }).$type<CourseContent>().notNull(),
+    publishedAt: integer('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.version] })],
+);
+
+/** A learner in a course, on the version they began with. */
+export const enrolments = sqliteTable(
+  'enrolments',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    startedAt: integer('started_at').notNull(),
+    completedAt: integer('completed_at'),
+    lastUnitId: text('last_unit_id'),
+    lastAt: integer('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('enrolments_course_id').on(table.courseId),
+  ],
+);
+
+/** The lessons of a learner's courses: these open whatever the trial, and do not use it up. */
+export const enrolledVideos = sqliteTable(
+  'enrolled_videos',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: text('video_id').notNull(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId, table.courseId] })],
+);
+
+/** What a learner has seen of a unit: only the viewer's object writes `seen`. Seconds; times in milliseconds. */
+export const unitRecords = sqliteTable(
+  'unit_records',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    unitId: text('unit_id').notNull(),
+    seen: text('seen', { mode: 'json' }).$type<Interval[]>().notNull(),
+    openings: integer('openings').notNull().default(0),
+    lastOpened: integer('last_opened'),
+    lastSecond: integer('last_second').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.unitId] })],
+);
+
+/** Seconds counted per unit and day (Europe/Rome): the register. Absolute numbers of the viewer's object. */
+export const courseDays = sqliteTable(
+  'course_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    unitId: text('unit_id').notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.courseId, table.unitId] })],
+);
+
+/** One try at a test. At most one of a test is open. */
+export const testAttempts = sqliteTable(
+  'test_attempts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    testId: text('test_id').notNull(),
+    version: integer('version').notNull(),
+    questions: text('questions', { mode: 'json' }).$type<DrawnQuestion[]>().notNull(),
+    startedAt: integer('started_at').notNull(),
+    /** Null while it is open. */
+    submittedAt: integer('submitted_at'),
+    errors: integer('errors'),
+    passed: integer('passed', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    index('test_attempts_user_id').on(table.userId, table.courseId, table.testId),
+    uniqueIndex('test_attempts_open')
+      .on(table.userId, table.courseId, table.testId)
+      .where(sql`${table.submittedAt} is null`),
+  ],
+);
+
+/** What was answered, one row a question, written at once. `at` is the browser's order of answers, to keep the last one. */
+export const testAnswers = sqliteTable(
+  'test_answers',
+  {
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => testAttempts.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    answerId: text('answer_id').notNull(),
+    /** How often the learner had answered in this attempt when they gave this one. */
+    turn: integer('turn').notNull(),
+    savedAt: integer('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
+/**
+ * A certificate outlives the account: then it has no owner, and a trigger takes the name out of it. `sequence` counts
+ * without holes within a year.
+ */
+export const certificates = sqliteTable(
+  'certificates',
+  {
+    number: text('number').primaryKey(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    courseId: text('course_id').notNull(),
+    facts: text('facts', { mode: 'json' }).$type<CertificateFacts>().notNull(),
+    issuedAt: integer('issued_at').notNull(),
+    /** Its place in the status list. */
+    statusIndex: integer('status_index').notNull().unique(),
+    revokedAt: integer('revoked_at'),
+    revocationReason: text('revocation_reason'),
+    replacedBy: text('replaced_by'),
+  },
+  (table) => [
+    uniqueIndex('certificates_sequence').on(table.year, table.sequence),
+    index('certificates_user_id').on(table.userId),
+    uniqueIndex('certificates_valid').on(table.userId, table.courseId).where(sql`${table.revokedAt} is null`),
+    index('certificates_revoked_at').on(table.revokedAt),
+  ],
+);
+
+/** Reminders that were sent, so that each goes once. */
+export const registerReminders = sqliteTable(
+  'register_reminders',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: integer('year').notNull(),
+    days: integer('days').notNull(),
+    sentAt: integer('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.year, table.days] })],
+);

@@ -1,0 +1,95 @@
+import type { CourseContent, CourseQuestion, CourseTest } from '../../../domain/courses/content';
+import { timings } from '../timings';
+import { courses, courseVersions } from '../../schema';
+import { lessons } from '../../../demo/lessons';
+import { courseStories } from './courses';
+import { diga, pazienteAnsioso, quattroMani, radiografia } from './questions-chairside';
+import { riunito, sterilizzazione } from './questions-hygiene';
+import { anestesia, impianto, sutura } from './questions-surgery';
+import type { CourseStory, LessonQuestions, TestStory } from './story';
+
+const questions: LessonQuestions[] = [
+  riunito,
+  sterilizzazione,
+  diga,
+  quattroMani,
+  radiografia,
+  pazienteAnsioso,
+  impianto,
+  sutura,
+  anestesia,
+];
+
+/** The seconds that a spoken line takes, with a breath around it. */
+function secondsOf(lesson: string, line: number): { from: number; to: number } {
+  const timing = timings[lesson];
+  const cue = timing?.cues[line];
+  if (!timing || !cue) throw new Error(`The lesson ${lesson} has no spoken line ${line}.`);
+  return {
+    from: Math.max(0, Math.floor(cue.start)),
+    to: Math.min(Math.floor(timing.durationMs / 1000), Math.ceil(cue.end) + 1),
+  };
+}
+
+const poolOf = ({ lesson, questions: stories }: LessonQuestions): CourseQuestion[] =>
+  stories.map(([line, value, right, ...wrong]) => ({
+    id: `${lesson}-${line}`,
+    value,
+    // Neither order nor id may tell which is right.
+    answers: [right, ...wrong]
+      .map((text) => ({ value: text, correct: text === right }))
+      .sort((one, other) => one.value.localeCompare(other.value, 'it'))
+      .map((answer, index) => ({ id: `a${index + 1}`, ...answer })),
+    unitId: lesson,
+    ...secondsOf(lesson, line),
+  }));
+
+const testOf = ({ from, ...test }: TestStory): CourseTest => ({
+  ...test,
+  pool: questions.filter(({ lesson }) => from.includes(lesson)).flatMap(poolOf),
+});
+
+function contentOf({ id: _id, companyId: _company, chapters, test, ...course }: CourseStory): CourseContent {
+  return {
+    ...course,
+    visible: true,
+    inOrder: true,
+    chapters: chapters.map(({ id, name, lessons: ids, test: story }) => ({
+      id,
+      name,
+      units: ids.map((lesson) => ({
+        id: lesson,
+        name: lessons.find((one) => one.id === lesson)?.title.it ?? lesson,
+        videoId: lesson,
+        durationSeconds: Math.floor((timings[lesson]?.durationMs ?? 0) / 1000),
+        minimumTime: 0,
+        presenceEvery: 0,
+      })),
+      tests: [testOf(story)],
+    })),
+    tests: test ? [testOf(test)] : [],
+  };
+}
+
+/** The rows of the demo's courses, published. */
+export function courseRows(now: number) {
+  const all = courseStories.map((story, index) => ({ story, content: contentOf(story), order: index + 1 }));
+  return [
+    [
+      courses,
+      all.map(({ story, content, order }) => ({
+        id: story.id,
+        companyId: story.companyId,
+        order,
+        version: 1,
+        visible: content.visible,
+        visibleForAso: content.visibleForAso,
+        draft: content,
+        draftRevision: 1,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    ],
+    [courseVersions, all.map(({ story, content }) => ({ courseId: story.id, version: 1, content, publishedAt: now }))],
+  ] as const;
+}

@@ -1,0 +1,25 @@
+/**
+ * A question: the spoken line of the lesson that teaches it (counted over all chapters, first is 0), what is asked, the
+ * right answer and three wrong ones. The seconds come from the film's own timing.
+ */
+export type QuestionStory = [line: number, ask: string, right: string, ...wrong: [string, string, string]];
+
+/** The questions of a lesson. */
+export type LessonQuestions = { lesson: string; questions: QuestionStory[] };
+
+export type TestStory = { id: string; name: string; draws: number; maxErrors: number; from: string[] };
+
+export type CourseStory = {
+  id: string;
+  companyId: string | null;
+  visibleForAso: boolean;
+  withCertificate: boolean;
+  name: string;
+  header: string;
+  description: string[];
+  validFor: string;
+  reference: string;
+  signedBy: string;
+  chapters: { id: string; name: string; lessons: string[]; test: TestStory }[];
+  test: TestStory | null;
+};

@@ -1,0 +1,99 @@
+import type { CourseQuestion, CourseTest } from './content';
+
+/** A question as one attempt asks it: the order of its answers is the attempt's own. */
+export type DrawnQuestion = { id: string; answers: string[] };
+
+/** xorshift32 seeded by a text: an attempt's order is the same wherever it is drawn again. */
+export function randomFrom(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  state ||= 1;
+  return () => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 4_294_967_296;
+  };
+}
+
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [result[last], result[other]];
+    if (one !== undefined && two !== undefined) [result[last], result[other]] = [two, one];
+  }
+  return result;
+}
+
+/**
+ * Draws an attempt's questions from the pool, with their answers shuffled. Questions that an earlier attempt asked come
+ * last: who tries again meets new ones while there are any.
+ */
+export function drawQuestions(test: CourseTest, seed: string, asked: ReadonlySet<string> = new Set()): DrawnQuestion[] {
+  const random = randomFrom(seed);
+  const mixed = shuffled(test.pool, random);
+  const chosen = [...mixed.filter(({ id }) => !asked.has(id)), ...mixed.filter(({ id }) => asked.has(id))].slice(
+    0,
+    test.draws,
+  );
+  return shuffled(chosen, random).map(({ id, answers }) => ({
+    id,
+    answers: shuffled(
+      answers.map((answer) => answer.id),
+      random,
+    ),
+  }));
+}
+
+export const correctAnswer = ({ answers }: CourseQuestion): string => answers.find(({ correct }) => correct)?.id ?? '';
+
+export type Score = { errors: number; unanswered: number; passed: boolean; wrong: string[] };
+
+/** What an attempt is worth; a question without an answer is an error. */
+export function scoreOf(
+  test: CourseTest,
+  questions: readonly DrawnQuestion[],
+  given: ReadonlyMap<string, string>,
+): Score {
+  const pool = new Map(test.pool.map((question) => [question.id, question]));
+  const wrong = questions.flatMap(({ id }) => {
+    const question = pool.get(id);
+    return question && given.get(id) === correctAnswer(question) ? [] : [id];
+  });
+  const unanswered = questions.filter(({ id }) => !given.has(id)).length;
+  return { errors: wrong.length, unanswered, passed: wrong.length <= test.maxErrors, wrong };
+}
+
+/** An attempt as the rules of attempts see it. */
+export type PastAttempt = { submittedAt: number | null; passed: boolean };
+
+export type AttemptRules = { attempts: number; waitHours: number };
+
+export type MayAttempt =
+  | { may: true; number: number; left: number }
+  | { may: false; reason: 'passed' }
+  | { may: false; reason: 'wait'; until: number };
+
+const hourMs = 3_600_000;
+
+/**
+ * Whether another attempt may begin: so many in a round (decisions: three), then a wait from the last one's end, then a
+ * new round. Passed is passed.
+ */
+export function mayAttempt(
+  past: readonly PastAttempt[],
+  { attempts, waitHours }: AttemptRules,
+  now: number,
+): MayAttempt {
+  if (past.some(({ passed }) => passed)) return { may: false, reason: 'passed' };
+  const ended = past.flatMap(({ submittedAt }) => submittedAt ?? []);
+  const inRound = ended.length % attempts;
+  const last = Math.max(0, ...ended);
+  if (ended.length > 0 && inRound === 0 && now < last + waitHours * hourMs) {
+    return { may: false, reason: 'wait', until: last + waitHours * hourMs };
+  }
+  return { may: true, number: inRound + 1, left: attempts - inRound };
+}

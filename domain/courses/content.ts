@@ -1,0 +1,108 @@
+/** A course as its editor writes it and a version keeps it. Ids are short slugs, unique within the course; seconds. */
+export type CourseContent = {
+  name: string;
+  /** The picture above the course: a lesson's poster. */
+  header: string;
+  description: string[];
+  withCertificate: boolean;
+  visible: boolean;
+  visibleForAso: boolean;
+  /** Units and tests open one after the other (the rule); off opens all of them at once. */
+  inOrder: boolean;
+  /** What the certificate counts for, and the rule it follows: both printed. */
+  validFor: string;
+  reference: string;
+  signedBy: string;
+  chapters: CourseChapter[];
+  /** Tests of the whole course, after all chapters. */
+  tests: CourseTest[];
+};
+
+export type CourseChapter = { id: string; name: string; units: CourseUnit[]; tests: CourseTest[] };
+
+export type CourseUnit = {
+  id: string;
+  name: string;
+  videoId: string;
+  durationSeconds: number;
+  /** Seconds that have to be seen; 0 is the whole lesson. */
+  minimumTime: number;
+  /** About how many counted seconds apart a presence question is asked; 0 asks none. */
+  presenceEvery: number;
+};
+
+export type CourseTest = {
+  id: string;
+  name: string;
+  /** How many questions an attempt draws from the pool. */
+  draws: number;
+  /** More wrong answers than these do not pass. */
+  maxErrors: number;
+  pool: CourseQuestion[];
+};
+
+export type CourseQuestion = {
+  id: string;
+  value: string;
+  answers: { id: string; value: string; correct: boolean }[];
+  /** The lesson and the seconds of it that teach the answer. */
+  unitId: string;
+  from: number;
+  to: number;
+};
+
+export const unitsOf = (content: CourseContent): CourseUnit[] => content.chapters.flatMap(({ units }) => units);
+
+export const testsOf = (content: CourseContent): CourseTest[] => [
+  ...content.chapters.flatMap(({ tests }) => tests),
+  ...content.tests,
+];
+
+/** Seconds that a unit asks for. */
+export const neededSeconds = ({ minimumTime, durationSeconds }: CourseUnit): number =>
+  minimumTime > 0 ? Math.min(minimumTime, durationSeconds) : durationSeconds;
+
+export const courseSeconds = (content: CourseContent): number =>
+  unitsOf(content).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+
+/** A step of a course in the order in which it is gone through. */
+export type CourseStep =
+  | { kind: 'unit'; unit: CourseUnit; chapter: CourseChapter }
+  | { kind: 'test'; test: CourseTest; chapter: CourseChapter | null };
+
+export const stepsOf = ({ chapters, tests }: CourseContent): CourseStep[] => [
+  ...chapters.flatMap((chapter): CourseStep[] => [
+    ...chapter.units.map((unit): CourseStep => ({ kind: 'unit', unit, chapter })),
+    ...chapter.tests.map((test): CourseStep => ({ kind: 'test', test, chapter })),
+  ]),
+  ...tests.map((test): CourseStep => ({ kind: 'test', test, chapter: null })),
+];
+
+export const stepId = (step: CourseStep): string => (step.kind === 'unit' ? step.unit.id : step.test.id);
+
+/** What is wrong with a course that is to be published, as a reason and the id it concerns; empty when nothing is. */
+export function faultsOf(content: CourseContent): { problem: string; id: string }[] {
+  const ids = stepsOf(content).map(stepId);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const unitIds = new Set(unitsOf(content).map(({ id }) => id));
+  const durations = new Map(unitsOf(content).map(({ id, durationSeconds }) => [id, durationSeconds]));
+  return [
+    ...(unitIds.size === 0 ? [{ problem: 'no-lessons', id: '' }] : []),
+    ...repeated.map((id) => ({ problem: 'repeated-id', id })),
+    ...testsOf(content).flatMap(({ id, draws, maxErrors, pool }) => [
+      ...(pool.length < draws ? [{ problem: 'pool-too-small', id }] : []),
+      ...(maxErrors >= draws ? [{ problem: 'cannot-fail', id }] : []),
+      ...pool.flatMap((question) => {
+        const isRight = question.answers.filter(({ correct }) => correct).length === 1;
+        const isTaught =
+          unitIds.has(question.unitId) &&
+          question.from < question.to &&
+          question.to <= (durations.get(question.unitId) ?? 0);
+        return [
+          ...(isRight ? [] : [{ problem: 'one-right-answer', id: question.id }]),
+          ...(isTaught ? [] : [{ problem: 'not-taught', id: question.id }]),
+        ];
+      }),
+    ]),
+  ];
+}

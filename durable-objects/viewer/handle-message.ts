@@ -1,0 +1,52 @@
+import type { Coverage } from './coverage';
+import { unreachable, type ClientMessage } from './messages';
+import type { Playback } from './playback';
+import type { Stops } from './stops';
+import type { Tab } from './tab';
+
+/** What messages of tabs are for. */
+export type MessageParts = { playback: Playback; coverage: Coverage; stops: Stops };
+
+/** A lesson of a course counts for its learner; what says that it is one, and is not, is not let in. */
+async function watch(
+  { playback, coverage }: MessageParts,
+  tab: Tab,
+  message: Extract<ClientMessage, { type: 'watch' }>,
+) {
+  const { videoId, seriesId = null, seconds, courseId, unitId } = message;
+  const lesson = courseId && unitId ? { courseId, unitId, videoId } : null;
+  if (!lesson) coverage.forget(tab);
+  tab.update({ isInCourse: lesson !== null });
+  await playback.watch(tab, { videoId, seriesId, seconds });
+  if (!lesson || tab.connection.watching?.videoId !== videoId) return;
+  if (!(await coverage.begin(tab, lesson, seconds))) playback.leave(tab, seconds);
+}
+
+/** Does what a tab says; null is what no object knows. */
+export async function handleMessage(parts: MessageParts, tab: Tab, message: ClientMessage | null): Promise<void> {
+  const { playback, coverage, stops } = parts;
+  if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
+  if (stops.bars(tab, message)) return;
+  switch (message.type) {
+    case 'watch':
+      return watch(parts, tab, message);
+    case 'present':
+      return coverage.present(tab, message.id, message.seconds);
+    case 'takeOver':
+      return playback.takeOver(tab);
+    case 'at':
+      playback.at(tab, message.seconds);
+      return coverage.hear(tab, message.seconds);
+    case 'progress':
+      playback.progress(tab, message.seconds);
+      return coverage.hear(tab, message.seconds);
+    case 'pause':
+      coverage.stop(tab, message.seconds);
+      return playback.pause(tab, message.seconds);
+    case 'leave':
+      coverage.stop(tab, message.seconds);
+      return playback.leave(tab, message.seconds);
+    default:
+      return unreachable(message);
+  }
+}
