@@ -69,7 +69,9 @@ export function People({ company, members, page, search, isOffice }: PeopleProps
         </div>
         <datalist id="company-groups">
           {members.groups.map((group) => (
-            <option key={group} value={group} />
+            <option key={group} value={group}>
+              {group}
+            </option>
           ))}
         </datalist>
         {members.users.length > 0 && (
