@@ -1,13 +1,14 @@
 import { createEmulator } from 'emulate';
+import { servePayments } from './payments/serve.mjs';
 import { apple } from './sign-in/apple.mjs';
 import { google } from './sign-in/google.mjs';
 
 /**
- * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and what the sign-in
- * providers know of Apice. Each listens on 127.0.0.1 only,
- * forgets everything when it ends, and shows on its first page what it was sent.
+ * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and what the sign-in and
+ * payment providers know of Apice. Each listens on 127.0.0.1 only,
+ * forgets everything when it ends (payments keep it, as the database beside them does), and shows on its first page what it was sent.
  */
-const { ports, signIn } = JSON.parse(process.argv[2]);
+const { ports, signIn, payments } = JSON.parse(process.argv[2]);
 
 /** What the local Worker signs in with at the SMS service (scripts/lib/emulators.mjs). */
 const seed = {
@@ -21,5 +22,6 @@ await Promise.all([
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
+  servePayments({ port: ports.payments, ...payments }),
 ]);
 process.stdout.write('ready\n');

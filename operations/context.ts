@@ -53,7 +53,11 @@ export type ActiveSubscription = {
   status: string;
   planId: string;
   planName: string;
+  currentPeriodStart: number;
   currentPeriodEnd: number;
+  cancelAt: number | null;
+  /** Since when its renewal is unpaid; the days of grace run. */
+  pastDueSince: number | null;
   priceMetadata: Record<string, string>;
   planMetadata: Record<string, string>;
 };

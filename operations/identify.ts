@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
+import { hasAccess, runningStatuses } from '../domain/billing/access';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { sessionLifetimeMs, slides } from '../domain/accounts/sessions';
 import { sessionCookie, sessionTouchMs } from './accounts/sessions/session';
@@ -15,9 +16,6 @@ type IdentifyScope = Pick<
   slides: boolean;
   cookieOfClaim: string | null;
 };
-
-/** A subscription counts while its period runs and the provider calls it one of these (docs/decisions). */
-const payingStatuses = ['active', 'trialing', 'past_due'];
 
 /** Settings are parsed once per isolate and version; the version number is read with every session look-up. */
 let cachedSettings: { version: number; settings: Settings } | undefined;
@@ -86,29 +84,27 @@ const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now'>)
     .limit(1),
 );
 
-const readSubscription = fixedRead((db, place: Place<'userId' | 'now'>) =>
+/** The subscriptions that may open the catalogue; whether one does is decided by its times (domain/billing/access.ts). */
+const readSubscriptions = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({
       id: subscriptions.id,
       status: subscriptions.status,
       planId: prices.planId,
       planName: plans.name,
+      currentPeriodStart: subscriptions.currentPeriodStart,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAt: subscriptions.cancelAt,
+      pastDueSince: subscriptions.pastDueSince,
       priceMetadata: prices.metadata,
       planMetadata: named(plans.metadata, 'plan_metadata'),
     })
     .from(subscriptions)
     .innerJoin(prices, eq(prices.id, subscriptions.priceId))
     .innerJoin(plans, eq(plans.id, prices.planId))
-    .where(
-      and(
-        eq(subscriptions.userId, place('userId')),
-        inArray(subscriptions.status, payingStatuses),
-        gt(subscriptions.currentPeriodEnd, place('now')),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, place('userId')), inArray(subscriptions.status, [...runningStatuses])))
     .orderBy(desc(subscriptions.createdAt))
-    .limit(1),
+    .limit(5),
 );
 
 const readVersions = fixedRead((db) => db.select({ name: versions.name, version: versions.version }).from(versions));
@@ -165,17 +161,19 @@ function touchSession(scope: IdentifyScope, sessionId: string, { sessionKind, la
 export async function identify(scope: IdentifyScope): Promise<Identity> {
   const { now } = scope;
   const claim = await scope.claim;
-  const [[found], [subscription], numbers] = await Promise.all([
+  const [[found], paid, numbers] = await Promise.all([
     claim ? scope.reads.read(readSession({ ...claim, now })) : [],
-    claim ? scope.reads.read(readSubscription({ userId: claim.userId, now })) : [],
+    claim ? scope.reads.read(readSubscriptions({ userId: claim.userId })) : [],
     scope.reads.read(readVersions({})),
   ]);
   const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
   if (claim && session) touchSession(scope, claim.sessionId, session);
+  const settings = await settingsOfVersion(scope, version.settings ?? 0);
+  const subscription = paid.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
   return {
-    caller: claim && session ? callerOf(session, subscription ?? null, claim.sessionId) : { kind: 'visitor' },
-    settings: await settingsOfVersion(scope, version.settings ?? 0),
+    caller: claim && session ? callerOf(session, subscription, claim.sessionId) : { kind: 'visitor' },
+    settings,
     catalogueVersion: version.catalogue ?? 0,
     settingsVersion: version.settings ?? 0,
     forceReloadVersion: version.FORCE_RELOAD ?? 0,

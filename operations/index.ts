@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts';
 import { adminOperations } from './admin';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { coursesOperations } from './courses';
 import { contentOperations } from './content';
@@ -15,6 +16,7 @@ import { watchingOperations } from './watching';
 export const operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...billingOperations,
   ...catalogueOperations,
   ...coursesOperations,
   ...contentOperations,

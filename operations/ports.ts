@@ -1,6 +1,16 @@
 import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
 import type { ProviderIdentity } from '../domain/accounts/provider-account';
 import type { Provider } from '../domain/accounts/providers';
+import type { FiscalData } from '../domain/billing/fiscal';
+import type {
+  CheckoutRequest,
+  ProviderCheckout,
+  ProviderCustomer,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderPlan,
+  ProviderSubscription,
+} from '../domain/billing/provider';
 
 /**
  * What operations need from outside the database and the objects, as interfaces. Adapters live in workers/providers.
@@ -17,6 +27,7 @@ export type Ports = {
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
   turnstile: Turnstile | null;
+  payments: PaymentProvider;
   credentials: CredentialSigner;
   /** The learning record store that xAPI statements go to, where one is configured. */
   statements: StatementStore | null;
@@ -168,4 +179,79 @@ export type Turnstile = {
   siteKey: string;
   /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when nobody says. */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
+};
+
+/** What a gift of a plan is made of at the provider. Milliseconds. */
+export type GiftCode = { planId: string; code: string; expiresAt: number; metadata: Record<string, string> };
+
+/**
+ * The payment provider. Amounts are cents, times milliseconds. `key` makes a command that is asked twice be done once. Refuses
+ * with `card-declined` (failed-precondition), `payment-refused` (failed-precondition) for what it says no to, and
+ * `payments-unavailable` (unavailable) when it does not answer; what it does not know is null, or `not-found`.
+ */
+export type PaymentProvider = {
+  /** Every product with its prices, also those that are not sold any more. */
+  plans(): Promise<ProviderPlan[]>;
+  plan(planId: string): Promise<ProviderPlan | null>;
+  planOfPrice(priceId: string): Promise<string | null>;
+
+  createCustomer(
+    person: { userId: string; email: string; name: string; language: string },
+    key: string,
+  ): Promise<string>;
+  customer(customerId: string): Promise<ProviderCustomer | null>;
+  /** The card that the customer gave last becomes the one by which they and these subscriptions pay. */
+  useNewestCard(customerId: string, subscriptionIds: string[]): Promise<void>;
+  /** What stands on every invoice of theirs from now on. */
+  setFiscalData(customerId: string, data: FiscalData): Promise<void>;
+  /** Gives credit (below zero), or asks for more (above zero). */
+  moveBalance(customerId: string, amount: number, description: string, key: string): Promise<void>;
+  portal(customerId: string, returnUrl: string): Promise<string>;
+
+  openCheckout(request: CheckoutRequest, key: string): Promise<{ sessionId: string; url: string; expiresAt: number }>;
+  checkout(sessionId: string): Promise<ProviderCheckout | null>;
+  /** Closes an open pay page; what it is now. */
+  expireCheckout(sessionId: string): Promise<ProviderCheckout | null>;
+
+  subscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>;
+  /** All subscriptions, page by page; `after` is the last one of the page before. */
+  subscriptionsPage(
+    after: string | null,
+    limit: number,
+  ): Promise<{ page: ProviderSubscription[]; after: string | null }>;
+  /** What a change of price would ask for at this moment; below zero is what it would leave as credit. */
+  previewPrice(subscription: ProviderSubscription, priceId: string, at: number): Promise<number>;
+  /** Changes the price now, and asks for the difference now; refuses with `card-declined` and changes nothing. */
+  changePrice(subscription: ProviderSubscription, priceId: string, at: number, key: string): Promise<void>;
+  /** Changes the price at the end of the period; the schedule's id. */
+  schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;
+  releaseSchedule(scheduleId: string): Promise<void>;
+  /** Ends a subscription with its period, or lets it go on. */
+  setEnding(subscriptionId: string, ends: boolean, reason: string | null, key: string): Promise<void>;
+  endNow(subscriptionId: string): Promise<void>;
+  /** Moves the end of the period without asking for anything, as was paid for apart; `by` stays in its metadata, `extendedBy`. */
+  extend(subscriptionId: string, until: number, by: string): Promise<void>;
+
+  invoice(invoiceId: string): Promise<ProviderInvoice | null>;
+  invoicesOf(customerId: string): Promise<ProviderInvoice[]>;
+  /** Tries to be paid what is open; refuses with `card-declined`. */
+  payInvoice(invoiceId: string): Promise<void>;
+  /** Gives back what is left of a payment, or this much of it; how much was given back in all by now. */
+  refund(paymentId: string, amount: number | null, key: string): Promise<void>;
+  refunded(paymentId: string): Promise<number>;
+  paymentOfCharge(chargeId: string): Promise<string | null>;
+
+  /** The id of a code that customers may write; null when it can't be used. */
+  promotionCode(code: string): Promise<string | null>;
+  /** A code for one period of a plan, free of charge, once. */
+  createGiftCode(gift: GiftCode, key: string): Promise<{ id: string; code: string }>;
+  /** Starts the subscription that a gift's code is for; it ends with its first period. */
+  redeemGift(
+    gift: { customerId: string; priceId: string; promotionCodeId: string; userId: string },
+    key: string,
+  ): Promise<string>;
+
+  /** The event in a webhook's body; null when the signature is not the provider's, or too old. `receivedAt`: the real time. */
+  readEvent(body: string, signature: string, receivedAt: number): Promise<ProviderEvent | null>;
 };

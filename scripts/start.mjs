@@ -2,6 +2,7 @@ import { accountsTable, demoPassword } from './lib/accounts.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureData } from './lib/data.mjs';
 import { inspectors, startEmulators } from './lib/emulators.mjs';
+import { tellClock } from './lib/payments-emulator.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { holdData } from './lib/lock.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
@@ -22,6 +23,7 @@ command(async () => {
   await ensureBuilt();
   await step('Starting the emulators of the outside services', () => startEmulators(stack));
   const worker = await step('Starting the Worker', () => startWorker(stack));
+  await tellClock(stack);
   say();
   heading('Demo accounts');
   say(accountsTable());
@@ -33,6 +35,7 @@ command(async () => {
   say(`  ${stack.url}/dev  the accounts above by one press, country, clock, all of these links`);
   say(`  ${inspectors(stack).mail}  the mails that Apice sent`);
   say(`  ${inspectors(stack).sms}  the text messages that Apice sent`);
+  say(`  ${inspectors(stack).payments}  payments, as they are played here, and their clock`);
   say(`  ${inspectors(stack).google}  Google, as it is played here`);
   say(`  ${inspectors(stack).apple}  Apple, as it is played here`);
   say(`  The Worker's log is ${stack.logFile}; Ctrl-C ends everything.`);

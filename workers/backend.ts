@@ -9,6 +9,8 @@ import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
+import { devClock } from './dev-clock';
+import { stripeWebhook } from './stripe';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
@@ -39,6 +41,8 @@ export const backend = new Hono<BackendContext>()
     if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
   })
   .route('/api/drm', drm)
+  .route('/api/stripe', stripeWebhook)
+  .route('/api/dev', devClock)
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)

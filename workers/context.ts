@@ -11,6 +11,7 @@ import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import { bearerOf } from './bearer';
 import { bookmarkIn, languageCookieName, readCookies, sessionCookieName, signInKeyIn } from './cookies';
+import { serverOffset } from './dev-clock';
 import { withSettingsOfBrowser } from './dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
@@ -40,7 +41,7 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
-  const now = Date.now() + (env.isDevelopment ? clockOffset(cookies.get(devClockCookie)) : 0);
+  const now = Date.now() + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -90,6 +91,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,
       turnstile: env.turnstile,
+      payments: env.payments,
       credentials: env.credentials,
       statements: env.statements,
     },

@@ -6,6 +6,7 @@ const Told = z.object({
   SMS_INSPECTOR: z.url().optional(),
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
+  PAYMENTS_INSPECTOR: z.url().optional(),
   /** A line for each: the address, a colon, what it is. */
   DEMO_ACCOUNTS: z.string().default(''),
   DEMO_PASSWORD: z.string().default(''),
@@ -16,6 +17,7 @@ const inspectorNames = [
   ['SMS_INSPECTOR', 'Text messages that Apice sent'],
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
+  ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],
 ] as const;
 
 /** What the commands (scripts/lib) tell a local Worker for its page /dev. */

@@ -10,6 +10,7 @@ import type {
   CredentialSigner,
   LicenceProvider,
   Mailer,
+  PaymentProvider,
   SignInProviders,
   SmsSender,
   StatementStore,
@@ -25,6 +26,8 @@ import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
 import { smsConfig } from './providers/sms/config';
+import { payments } from './providers/payments';
+import { paymentsConfig } from './providers/payments/config';
 import { statementConfig, statementStore } from './providers/statements';
 import { turnstile } from './providers/turnstile';
 import { turnstileConfig } from './providers/turnstile/config';
@@ -81,6 +84,7 @@ export type Env = Bindings &
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
+    payments: PaymentProvider;
     credentials: CredentialSigner;
     statements: StatementStore | null;
   };
@@ -101,10 +105,11 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
   const signIn = signInConfig(isDevelopment).safeParse(raw);
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
+  const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
-  const areFit = mail.success && sms.success && signIn.success && bots.success && store.success;
+  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success && store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, store].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store].flatMap(({ error }) => error?.issues ?? []);
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -129,6 +134,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),
+    payments: payments(paid.data),
     credentials: credentialSigner(CREDENTIAL_SECRET),
     statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),

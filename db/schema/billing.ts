@@ -1,4 +1,7 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Card, CheckoutRequest, InvoiceReason } from '../../domain/billing/provider';
+import type { FiscalData } from '../../domain/billing/fiscal';
 import { users } from './accounts';
 
 /** Plans and prices mirror the payment provider's products; metadata as in spec 2 §3. Amounts are cents. */
@@ -6,8 +9,11 @@ export const plans = sqliteTable('plans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
+  images: text('images', { mode: 'json' }).$type<string[]>().notNull().default([]),
   metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull(),
   active: integer('active', { mode: 'boolean' }).notNull(),
+  /** Which reading of the provider this is: an older one never overwrites a newer one. So in every mirror below. */
+  revision: integer('revision').notNull().default(0),
 });
 
 export const prices = sqliteTable(
@@ -19,12 +25,26 @@ export const prices = sqliteTable(
       .references(() => plans.id, { onDelete: 'cascade' }),
     unitAmount: integer('unit_amount').notNull(),
     currency: text('currency').notNull(),
-    interval: text('interval').$type<'month' | 'year'>().notNull(),
+    /** Null for what is paid once. */
+    interval: text('interval').$type<'month' | 'year'>(),
     metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     active: integer('active', { mode: 'boolean' }).notNull(),
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [index('prices_plan_id').on(table.planId)],
 );
+
+/** Who a user is to the provider. `balance` is below zero when they have credit. */
+export const customers = sqliteTable('customers', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  id: text('id').notNull().unique(),
+  balance: integer('balance').notNull().default(0),
+  card: text('card', { mode: 'json' }).$type<Card>(),
+  fiscal: text('fiscal', { mode: 'json' }).$type<FiscalData>(),
+  revision: integer('revision').notNull().default(0),
+});
 
 /** Times are milliseconds since 1970. */
 export const subscriptions = sqliteTable(
@@ -43,6 +63,146 @@ export const subscriptions = sqliteTable(
     currentPeriodEnd: integer('current_period_end').notNull(),
     cancelAt: integer('cancel_at'),
     canceledAt: integer('canceled_at'),
+    endedAt: integer('ended_at'),
+    /** Since when a renewal is unpaid: the days of grace count from here. */
+    pastDueSince: integer('past_due_since'),
+    scheduleId: text('schedule_id'),
+    itemId: text('item_id').notNull().default(''),
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [index('subscriptions_user_id').on(table.userId)],
 );
+
+/** A change that waits for the end of the period (spec 2 §3, Subscription schedule). */
+export const subscriptionSchedules = sqliteTable(
+  'subscription_schedules',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id').notNull(),
+    /** The provider's, once it is committed. */
+    providerId: text('provider_id').unique(),
+    priceId: text('price_id').notNull(),
+    amount: integer('amount').notNull(),
+    interval: text('interval').$type<'month' | 'year'>().notNull(),
+    currentPeriodEnd: integer('current_period_end').notNull(),
+    status: text('status').$type<'preview' | 'commit' | 'canceled' | 'done'>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('subscription_schedules_user_id').on(table.userId, table.status, table.createdAt)],
+);
+
+export type CheckoutKind = 'subscription' | 'shop' | 'early-renewal' | 'gift';
+
+/** Visits to the provider's pay page (spec 1 §3, Checkout session). `id` is the docId that operations answer. */
+export const checkoutSessions = sqliteTable(
+  'checkout_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CheckoutKind>().notNull(),
+    /** What is being bought: of one purchase a user has one open visit, whatever is pressed twice. */
+    purchase: text('purchase').notNull(),
+    status: text('status').$type<'creating' | 'open' | 'complete' | 'expired' | 'failed'>().notNull(),
+    request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
+    sessionId: text('session_id').unique(),
+    url: text('url'),
+    /** The refusal's reason when the provider refused. */
+    error: text('error'),
+    amountTotal: integer('amount_total'),
+    paymentId: text('payment_id'),
+    invoiceId: text('invoice_id'),
+    subscriptionId: text('subscription_id'),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    completedAt: integer('completed_at'),
+  },
+  (table) => [
+    index('checkout_sessions_user_id').on(table.userId, table.createdAt),
+    uniqueIndex('checkout_sessions_one_open')
+      .on(table.userId, table.purchase)
+      .where(sql`status in ('creating', 'open')`),
+  ],
+);
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id'),
+    number: text('number'),
+    status: text('status').notNull(),
+    reason: text('reason').$type<InvoiceReason>().notNull(),
+    total: integer('total').notNull(),
+    amountDue: integer('amount_due').notNull(),
+    amountPaid: integer('amount_paid').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    paymentId: text('payment_id'),
+    pdf: text('pdf'),
+    createdAt: integer('created_at').notNull(),
+    paidAt: integer('paid_at'),
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    index('invoices_user_id').on(table.userId, table.createdAt),
+    index('invoices_payment_id').on(table.paymentId),
+  ],
+);
+
+/** What a consumer withdrew from, and what they got back (decisions: withdrawal). */
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id').notNull(),
+    amount: integer('amount').notNull(),
+    at: integer('at').notNull(),
+    finishedAt: integer('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('withdrawals_subscription_id').on(table.subscriptionId, table.at),
+    index('withdrawals_user_id').on(table.userId),
+  ],
+);
+
+/** Events that the provider told; each counts once. They name objects of the provider's, nobody of ours. */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    objectId: text('object_id').notNull(),
+    receivedAt: integer('received_at').notNull(),
+    appliedAt: integer('applied_at'),
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [index('payment_events_received_at').on(table.receivedAt)],
+);
+
+/** Differences that the nightly comparison found and mended. */
+export const reconciliations = sqliteTable(
+  'reconciliations',
+  {
+    id: text('id').primaryKey(),
+    at: integer('at').notNull(),
+    subject: text('subject').notNull(),
+    difference: text('difference', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('reconciliations_at').on(table.at)],
+);
+
+/** A number that goes up with each reading of the provider. */
+export const billingTickets = sqliteTable('billing_tickets', {
+  name: text('name').primaryKey(),
+  ticket: integer('ticket').notNull(),
+});

@@ -3,11 +3,8 @@ import {
   companies,
   identities,
   interests as interestTable,
-  plans,
-  prices,
   secondFactors,
   settings,
-  subscriptions,
   userNotes,
   users,
   userVideos,
@@ -21,7 +18,6 @@ import { timings } from './timings';
 export const demoPasswordHash = 'scrypt$16384$8$5$YXBpY2UtZGVtby1zYWx0IQ$i8xHtI1BfFqj7PXyqprTKoWf0Uopn4JaixNK8PHGHiA';
 
 const dayMs = 86_400_000;
-const yearMs = 365 * dayMs;
 const allConsents = { privacyDefault: true, privacyProfiling: true, privacyMarketing: true, privacySendNews: true };
 const fewConsents = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 
@@ -80,68 +76,6 @@ const demoUsers = (now: number): User[] => [
   user(now, 1012, { id: 'demo-support', nome: 'Ivan', cognome: 'Rota', admin: true, role: 'support' }),
   user(now, 1010, { id: 'demo-google', nome: 'Chiara', cognome: 'Galli', passwordHash: null, isNewTrial: true }),
 ];
-
-const plan = (id: string, name: string, description: string, metadata: Record<string, string>) => ({
-  id,
-  name,
-  description,
-  metadata: { PLAN: 'yes', SHOP: 'no', VISIBLE: 'yes', BUYABLE: 'yes', ...metadata },
-  active: true,
-});
-
-const demoPlans = [
-  plan('plan-mensile', 'Mensile', 'Tutto il catalogo, due dispositivi. Disdici quando vuoi.', {
-    ORDER: '1',
-    DEVICES: '2',
-    VIEWS: '2',
-  }),
-  plan('plan-annuale', 'Annuale', 'Come il mensile, con due mesi in meno da pagare.', {
-    ORDER: '2',
-    DEVICES: '3',
-    VIEWS: '2',
-    FEATURED: 'yes',
-  }),
-  plan('plan-studio', 'Studio', 'Per tutto lo studio: cinque dispositivi, quattro visioni insieme.', {
-    ORDER: '3',
-    DEVICES: '5',
-    VIEWS: '4',
-    FULL_PRICE: '69000',
-  }),
-  plan('plan-storico', 'Storico', 'Non più in vendita.', {
-    ORDER: '4',
-    DEVICES: '2',
-    VIEWS: '1',
-    BUYABLE: 'no',
-    PLAN: 'no',
-  }),
-];
-
-const price = (planId: string, unitAmount: number, interval: 'month' | 'year') => ({
-  id: planId.replace('plan', 'price'),
-  planId,
-  unitAmount,
-  currency: 'eur',
-  interval,
-  metadata: {},
-  active: true,
-});
-
-const demoPrices = [
-  price('plan-mensile', 2900, 'month'),
-  price('plan-annuale', 29_000, 'year'),
-  price('plan-studio', 59_000, 'year'),
-  price('plan-storico', 19_000, 'year'),
-];
-
-const subscription = (userId: string, priceId: string, now: number, periodMs: number) => ({
-  id: `sub-${userId}`,
-  userId,
-  priceId,
-  status: 'active',
-  createdAt: now - 10 * dayMs,
-  currentPeriodStart: now - 10 * dayMs,
-  currentPeriodEnd: now - 10 * dayMs + periodMs,
-});
 
 type Watched = { userId: string; videoId: string; share: number; daysAgo: number; seriesId?: string; views?: number };
 
@@ -205,15 +139,6 @@ export function accountRows(now: number) {
       ],
     ],
     [interestTable, interests.map(({ label, ...interest }, order) => ({ ...interest, labels: label, order }))],
-    [plans, demoPlans],
-    [prices, demoPrices],
-    [
-      subscriptions,
-      [
-        subscription('demo-dentista', 'price-annuale', now, yearMs),
-        subscription('demo-mensile', 'price-mensile', now, 30 * dayMs),
-      ],
-    ],
     [userNotes, demoNotes(now)],
     [userVideos, demoWatched.map((watched) => watchedRow(watched, now))],
     [

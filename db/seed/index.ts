@@ -3,6 +3,7 @@ import type { Database } from '../client';
 import { contentKeys, legalDocuments } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
+import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { legal } from './legal';
@@ -24,9 +25,12 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 
 /**
  * Fills an empty database with the demo: accounts, catalogue, plans, legal texts. The whole story is in this folder;
- * `now` is the day it plays on, in milliseconds.
+ * `now` is the day it plays on, in milliseconds; `billing` is what the payment provider says of its plans and subscribers.
  */
-export async function seed(db: Database, { now, keys = {} }: { now: number; keys?: FilmKeys }): Promise<void> {
+export async function seed(
+  db: Database,
+  { now, keys = {}, billing = billingWithoutProvider(now) }: { now: number; keys?: FilmKeys; billing?: DemoBilling },
+): Promise<void> {
   const keyRows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
   const legalRows = legal.flatMap(({ doc, year, content }) =>
     languages.map((language) => ({ doc, year, language, content: content[language] })),
@@ -36,10 +40,18 @@ export async function seed(db: Database, { now, keys = {} }: { now: number; keys
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
   ];
   const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** Adds what the provider says of further subscribers. */
+export async function writeBilling(db: Database, billing: DemoBilling): Promise<void> {
+  const rows = billingRows({ ...billing, plans: [] }).flatMap(([table, rows]) => inserts(db, table, rows));
+  const [first, ...rest] = rows;
   if (first) await db.batch([first, ...rest]);
 }

@@ -65,6 +65,8 @@ export const settingDefaults = {
   ALLOW_AUTONOMOUS_YEARLY_UPGRADE: true,
   ALLOW_PLAN_CHANGE: true,
   ALLOW_PLAN_CHANGE_BACK: true,
+  /** How long an unpaid subscription still opens the catalogue. */
+  GRACE_DAYS: 7,
   DEFAULT_SIMULTANEOUS_VIEWS_V2: 2,
   LOCK_SIMULTANEOUS_VIEWS: true,
   LOCK_DEVICES_NUMBER: true,

@@ -155,6 +155,11 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
+  /** What the viewer may open, or pays for, has changed: every open page asks again. */
+  tellRights(): void {
+    for (const tab of this.#tabs()) tab.tell({ type: 'rights' });
+  }
+
   /** Tells every open tab what everybody is told; answers how many there were. */
   hear(message: BroadcastMessage): number {
     const tabs = this.#tabs();

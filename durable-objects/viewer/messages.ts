@@ -61,6 +61,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stopped'), by: z.string() }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
+  /** What the viewer may open, or pays for, has changed: pages ask again. */
+  z.object({ type: z.literal('rights') }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
   /** What counts of a unit, and whether it goes on counting in this tab; `gaps` are what is missing. Seconds. */

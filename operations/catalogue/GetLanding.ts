@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plans, prices } from '../../db/schema';
 import { rowLimits } from '../../domain/catalogue/catalogue';
@@ -18,13 +18,19 @@ const readPlans = ({ db, reads }: ReadsContext) =>
         id: plans.id,
         name: plans.name,
         metadata: plans.metadata,
-        interval: prices.interval,
+        // Plans renew: what is paid once is no plan.
+        interval: sql<'month' | 'year'>`${prices.interval}`.as('renewed_each'),
         unitAmount: sql<number>`min(${prices.unitAmount})`.as('cheapest'),
       })
       .from(plans)
       .innerJoin(prices, eq(prices.planId, plans.id))
       .where(
-        and(eq(plans.active, true), eq(prices.active, true), sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`),
+        and(
+          eq(plans.active, true),
+          eq(prices.active, true),
+          isNotNull(prices.interval),
+          sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`,
+        ),
       )
       .groupBy(plans.id)
       .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, sql`cheapest`)

@@ -80,6 +80,7 @@ const written = [
   'stamps/migrations',
   'stamps/database',
   'wrangler-logs',
+  'payments.json',
   'apice.log',
 ];
 

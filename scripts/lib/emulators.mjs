@@ -1,4 +1,5 @@
 import { start, toolNode } from './processes.mjs';
+import { paymentsSettings, paymentsVariables } from './payments-emulator.mjs';
 import { signInInspectors, signInSettings, signInVariables } from './sign-in-emulators.mjs';
 import { Stop } from './stop.mjs';
 
@@ -8,6 +9,7 @@ const at = (port, host = 'localhost') => `http://${host}:${port}`;
 export const inspectors = (stack) => ({
   mail: `${at(stack.emulators.mail)}/inbox`,
   sms: at(stack.emulators.sms),
+  payments: at(stack.emulators.payments),
   ...signInInspectors(stack),
 });
 
@@ -23,10 +25,12 @@ export const emulatorVariables = (stack) => ({
   TWILIO_FROM: '+15551234567',
   IMPERSONATION_URL: `http://impersonate.localhost:${stack.port}`,
   ...signInVariables(stack),
+  ...paymentsVariables(stack),
   MAIL_INSPECTOR: inspectors(stack).mail,
   SMS_INSPECTOR: inspectors(stack).sms,
   GOOGLE_INSPECTOR: inspectors(stack).google,
   APPLE_INSPECTOR: inspectors(stack).apple,
+  PAYMENTS_INSPECTOR: inspectors(stack).payments,
 });
 
 /** Starts a stack's emulators and resolves when they listen; they end with the command that started them. */
@@ -35,7 +39,7 @@ export async function startEmulators(stack) {
   const isReady = new Promise((resolve) => {
     say = resolve;
   });
-  const settings = { ports: stack.emulators, signIn: signInSettings(stack) };
+  const settings = { ports: stack.emulators, signIn: signInSettings(stack), payments: paymentsSettings(stack) };
   const running = start(toolNode(), ['emulators/run.mjs', JSON.stringify(settings)], {
     onLine: (line) => line === 'ready' && say(),
   });

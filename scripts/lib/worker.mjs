@@ -11,7 +11,7 @@ import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 /** Settings that a developer may hand to the local Worker from the shell. */
 const isHandedOn = (name) =>
   /^(?:DEV_COUNTRY|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
-  /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE)_[A-Z_]+$/.test(name) ||
+  /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE|STRIPE|PAYMENT)_[A-Z_]+$/.test(name) ||
   /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);
 
 /** What the local Worker is told instead of wrangler.toml's production values. */

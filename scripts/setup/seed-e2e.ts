@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { openDatabase } from '../../db/client';
+import { writeBilling } from '../../db/seed';
+import { demoSubscribers } from '../../db/seed/plans';
+import { billingOf } from './payments';
 import {
   demoEmails,
   doubleOf,
@@ -16,8 +20,16 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Tables whose rows are never doubled: sessions are made apart, an account at a provider belongs to one user. */
-const notDoubled = new Set(['sessions', 'identities', 'rate_limits', 'used_bot_checks']);
+/** Tables whose rows are never doubled: sessions and what is paid for are made apart, an account at a provider belongs to one user. */
+const notDoubled = new Set([
+  'sessions',
+  'identities',
+  'rate_limits',
+  'used_bot_checks',
+  'customers',
+  'subscriptions',
+  'invoices',
+]);
 
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${doubles})`;
 
@@ -73,6 +85,15 @@ function endTrials(db: D1Database): D1PreparedStatement {
     .bind(nearlyOver.seconds, JSON.stringify(ids));
 }
 
+/** The doubles of those who pay: each has a customer and a subscription of its own at the provider. */
+const doubledSubscribers = () =>
+  demoSubscribers.flatMap(({ email, name, price }) =>
+    Array.from({ length: doubles }, (_, index) => {
+      const double = doubleOf(email, index + 1);
+      return { userId: userIdOf(double), email: double, name, price };
+    }),
+  );
+
 function sessionRows(now: number) {
   const of = (email: string, count: number) =>
     Array.from({ length: count }, (_, index) => {
@@ -92,7 +113,7 @@ function sessionRows(now: number) {
 }
 
 /** Adds to seeded demo data what end-to-end tests take from: doubles of every demo user, and open sessions of all. */
-export default async function seedE2e({ dataDir }: { dataDir: string }) {
+export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: string; paymentsFile: string }) {
   await rm(takenFolder(dataDir), { recursive: true, force: true });
   const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
   try {
@@ -111,7 +132,9 @@ export default async function seedE2e({ dataDir }: { dataDir: string }) {
       .bind(JSON.stringify(sessionRows(Date.now())));
     // A row may come before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
+    const billing = await billingOf(paymentsFile, doubledSubscribers());
     await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions, endTrials(db)]);
+    await writeBilling(openDatabase(db), billing);
   } finally {
     await proxy.dispose();
   }

@@ -5,10 +5,17 @@ import { getPlatformProxy } from 'wrangler';
 import { openDatabase, type Database } from '../../db/client';
 import { seed, type FilmKeys } from '../../db/seed';
 import { contentKeys, users } from '../../db/schema';
+import { demoBilling } from './payments';
 import { putFiles, type BucketFile } from './bucket';
 import { rebuildSearch } from './search';
 
-type SeedOptions = { dataDir: string; filmsDir: string; isBucketFilled?: boolean; say: (line: string) => void };
+type SeedOptions = {
+  dataDir: string;
+  filmsDir: string;
+  paymentsFile: string;
+  isBucketFilled?: boolean;
+  say: (line: string) => void;
+};
 
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
@@ -76,7 +83,7 @@ export async function seedLocal(options: SeedOptions) {
     const keys = await filmKeysOf(filmsDir);
     const present = await db.select({ id: users.id }).from(users).limit(1);
     if (present.length > 0) await replaceContentKeys(db, keys);
-    else await seed(db, { now: Date.now(), keys });
+    else await seed(db, { now: Date.now(), keys, billing: await demoBilling(options.paymentsFile) });
     await rebuildSearch(proxy.env);
     say('Demo accounts, catalogue and search are in place');
   } finally {

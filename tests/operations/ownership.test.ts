@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { companies, passkeys, sessions, users } from '../../db/schema';
+import { checkoutSessions, companies, passkeys, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { createAuthenticator } from '../support/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
+import { fillPurchases } from '../support/full-account';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
 useTestClock();
@@ -66,6 +67,10 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   UpdateCompany: { companyId: 'own', uid: 'own', removeUid: 'own', addEmail: 'open' },
   UploadCompanyLogo: { companyId: 'own' },
 
+  ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
+  CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
+  GetCheckoutSession: { docId: 'own', sid: 'own' },
+  SendBillingMail: { userId: 'office', docId: 'office', subscriptionId: 'office', withdrawalId: 'office' },
   ConfirmProviderSignUp: { token: 'secret' },
   CountToolUse: { videoId: 'content' },
   GetToolUses: { toolId: 'content' },
@@ -166,7 +171,9 @@ async function createVictim() {
   await callAs({ id }, 'RegisterDevice', { deviceId: victimsDevice, ...facts }, old);
   const passkey = { id: victimsPasskey, userId: id, name: 'Studio', publicKey: 'key', counter: 1, createdAt: testNow };
   await db.insert(passkeys).values(passkey);
+  await fillPurchases(id);
   const stateOf = async () => ({
+    purchases: await db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
     passkeys: await db.select().from(passkeys).where(eq(passkeys.id, victimsPasskey)),
     devices: await viewer(id).listDevices(),
     row: await db.select().from(users).where(eq(users.id, id)),
@@ -200,6 +207,11 @@ async function keepVictimsPasskey(attacker: Attacker) {
   const { options } = await callAs(attacker, 'StartPasskeyRegistration', {});
   const response = await (await createAuthenticator()).make(options, underVictimsName);
   await callAs(attacker, 'FinishPasskeyRegistration', { response });
+}
+
+async function askForVisit(attacker: Attacker, which: { docId: string } | { sid: string }) {
+  const refusal = await refusalOf(callAs(attacker, 'GetCheckoutSession', which));
+  expect(refusal).toMatchObject({ reason: 'checkout-not-found' });
 }
 
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
@@ -274,6 +286,8 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     }
     expect([named.length, await rows()]).toEqual([1, before]);
   },
+  'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
+  'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
   'GetVideo.movedFrom': async (attacker, victim) => {
     const { id: videoId } = await createVideo({ free: true });
     const tab = await connect(victim.id, { deviceId: victimsDevice });

@@ -22,6 +22,7 @@ export async function fillAccount() {
   const cookie = await openSession(user.id);
   await openSession(stranger.id);
   await createSubscription(user.id);
+  await fillPurchases(user.id);
   const owned = { userId: user.id, createdAt: testNow };
   await db.insert(schema.identities).values({ ...owned, provider: 'google', subject: 'g-1', email: user.email });
   await db.insert(schema.secondFactors).values({ ...owned, id: 'factor', kind: 'sms', phone: '+393331234321' });
@@ -67,4 +68,52 @@ export async function fillAccount() {
   await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
   const sessionId = await sha256(cookie.split('.')[0] ?? '');
   return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
+}
+
+/** A customer, what they bought, and what they gave back. */
+export async function fillPurchases(userId: string): Promise<void> {
+  const request = {
+    mode: 'subscription' as const,
+    customerId: 'cus-full',
+    lines: [],
+    successUrl: '',
+    cancelUrl: '',
+    locale: 'it',
+    allowsPromotionCodes: true,
+    promotionCodeId: null,
+    collectsShippingAddress: false,
+    collectsTaxId: true,
+    fields: [],
+    metadata: {},
+  };
+  await db.insert(schema.customers).values({ userId, id: `cus-${userId}`, balance: -500 });
+  await db.insert(schema.checkoutSessions).values({
+    id: `visit-${userId}`,
+    sessionId: `session-${userId}`,
+    userId,
+    kind: 'subscription',
+    purchase: 'subscription',
+    status: 'complete',
+    request,
+    createdAt: testNow,
+    expiresAt: testNow,
+  });
+  const money = { total: 2900, amountDue: 2900, amountPaid: 2900 };
+  await db
+    .insert(schema.invoices)
+    .values({ id: `invoice-${userId}`, userId, status: 'paid', reason: 'purchase', ...money, createdAt: testNow });
+  await db
+    .insert(schema.withdrawals)
+    .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });
+  await db.insert(schema.subscriptionSchedules).values({
+    id: `schedule-${userId}`,
+    userId,
+    subscriptionId: 'sub',
+    priceId: 'price',
+    amount: 29_000,
+    interval: 'year',
+    currentPeriodEnd: testNow,
+    status: 'commit',
+    createdAt: testNow,
+  });
 }

@@ -16,6 +16,7 @@ import type {
   LicenceProvider,
   Mail,
   PasswordHasher,
+  PaymentProvider,
   SignInProviders,
   StatementStore,
   Turnstile,
@@ -24,6 +25,7 @@ import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
+import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
 
@@ -46,6 +48,8 @@ export const fastPasswords: PasswordHasher = {
   hash: async (password) => `fast$${password}`,
   verify: async (password, hash) => hash === `fast$${password}`,
 };
+
+const noPayments = paymentsOf({ PAYMENT_PROVIDER: 'none' });
 
 type Facts =
   | 'isImpersonationHost'
@@ -70,6 +74,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** Google and Apple, where a test has them; none by default. */
   signInProviders?: SignInProviders;
   turnstile?: Turnstile;
+  /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
+  payments?: PaymentProvider;
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
@@ -119,6 +125,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
+    payments = noPayments,
     statements = null,
     ...facts
   } = options;
@@ -166,6 +173,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       passkeys: webAuthnPasskeys,
       signInProviders: withProviders,
       turnstile,
+      payments,
       credentials: credentialSigner('test-credential-secret-of-32-letters'),
       statements,
     },

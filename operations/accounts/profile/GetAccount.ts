@@ -57,7 +57,7 @@ export const GetAccount = defineOperation({
         status: z.string(),
         name: z.string(),
         unitAmount: z.number(),
-        interval: z.enum(['month', 'year']),
+        interval: z.enum(['month', 'year']).nullable(),
         currentPeriodEnd: Moment,
         cancelAt: Moment.nullable(),
         canceledAt: Moment.nullable(),

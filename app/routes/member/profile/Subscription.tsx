@@ -54,7 +54,7 @@ function Present({ subscription }: { subscription: Running }) {
       </p>
       <p className="sub__price mt-2.5">
         {t('subscription.price', { name, price: priceText(unitAmount) })}{' '}
-        <small className="muted">{t(`subscription.${interval}`)}</small>
+        <small className="muted">{interval && t(`subscription.${interval}`)}</small>
       </p>
       <p className="muted mt-1.5">
         {isEnding ? ending() : t(isLate ? 'subscription.lateText' : 'subscription.renews', { date })}

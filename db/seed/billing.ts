@@ -1,0 +1,73 @@
+import { customers, invoices, plans, prices, subscriptions } from '../schema';
+import type { Card, ProviderInvoice, ProviderPlan, ProviderSubscription } from '../../domain/billing/provider';
+import { demoSubscribers, plansWithoutProvider } from './plans';
+
+const dayMs = 86_400_000;
+
+/** What the payment provider says of the demo: the database is to say the same. */
+export type DemoBilling = {
+  plans: ProviderPlan[];
+  subscribers: {
+    userId: string;
+    customerId: string;
+    card: Card | null;
+    subscription: ProviderSubscription;
+    invoices: ProviderInvoice[];
+  }[];
+};
+
+/** The rows of plans and of those who pay, by table. */
+export const billingRows = ({ plans: all, subscribers }: DemoBilling) =>
+  [
+    [plans, all.map(({ prices: _prices, ...plan }) => plan)],
+    [prices, all.flatMap((plan) => plan.prices)],
+    [customers, subscribers.map(({ userId, customerId, card }) => ({ userId, id: customerId, card }))],
+    [
+      subscriptions,
+      subscribers.map(({ userId, subscription }) => {
+        const {
+          customerId: _customer,
+          planId: _plan,
+          latestInvoiceId: _invoice,
+          metadata: _metadata,
+          ...row
+        } = subscription;
+        return { ...row, userId };
+      }),
+    ],
+    [
+      invoices,
+      subscribers.flatMap(({ userId, invoices: own }) =>
+        own.map(({ customerId: _customer, metadata: _metadata, ...row }) => ({ ...row, userId })),
+      ),
+    ],
+  ] as const;
+
+/** The demo as tests have it that ask no provider: two subscriptions that began ten days ago. */
+export const billingWithoutProvider = (now: number): DemoBilling => ({
+  plans: plansWithoutProvider(),
+  subscribers: demoSubscribers.map(({ userId, price }) => ({
+    userId,
+    customerId: `cus-${userId}`,
+    card: null,
+    invoices: [],
+    subscription: {
+      id: `sub-${userId}`,
+      customerId: `cus-${userId}`,
+      userId,
+      itemId: `si-${userId}`,
+      priceId: `price-${price}`,
+      planId: `plan-${price}`,
+      status: 'active',
+      createdAt: now - 10 * dayMs,
+      currentPeriodStart: now - 10 * dayMs,
+      currentPeriodEnd: now + (price === 'annuale' ? 355 : 20) * dayMs,
+      cancelAt: null,
+      canceledAt: null,
+      endedAt: null,
+      scheduleId: null,
+      latestInvoiceId: null,
+      metadata: {},
+    },
+  })),
+});

@@ -1,0 +1,37 @@
+import type { SubscriptionStatus } from './provider';
+
+const dayMs = 86_400_000;
+
+/** A renewal is told a moment after it is due: until then nobody is locked out. Milliseconds. */
+export const renewalSlackMs = 3_600_000;
+
+/** Statuses in which a subscription may open the catalogue; `trialing` is a period that was paid in advance. */
+export const runningStatuses = ['active', 'trialing', 'past_due'] as const satisfies SubscriptionStatus[];
+
+export type PaidTime = {
+  status: string;
+  currentPeriodStart: number;
+  currentPeriodEnd: number;
+  cancelAt: number | null;
+  pastDueSince: number | null;
+};
+
+/** When the days of grace of an unpaid renewal are over. Milliseconds. */
+export const graceEnd = (
+  { pastDueSince, currentPeriodStart }: Pick<PaidTime, 'pastDueSince' | 'currentPeriodStart'>,
+  graceDays: number,
+): number => (pastDueSince ?? currentPeriodStart) + graceDays * dayMs;
+
+/**
+ * Until when a subscription opens the catalogue: to the end of its period, a moment longer when it renews, and for the
+ * days of grace after a renewal that was not paid (decisions: unpaid). Milliseconds; 0 is not at all.
+ */
+export function accessUntil(subscription: PaidTime, graceDays: number): number {
+  const { status, currentPeriodEnd, cancelAt } = subscription;
+  if (status === 'past_due') return graceEnd(subscription, graceDays);
+  if (status !== 'active' && status !== 'trialing') return 0;
+  return cancelAt === null ? currentPeriodEnd + renewalSlackMs : Math.min(cancelAt, currentPeriodEnd);
+}
+
+export const hasAccess = (subscription: PaidTime, graceDays: number, now: number): boolean =>
+  accessUntil(subscription, graceDays) > now;

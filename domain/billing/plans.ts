@@ -1,0 +1,46 @@
+import type { Language } from '../platform/language';
+import type { BillingInterval } from './provider';
+
+/** A plan or shop product as the provider's metadata describe it (spec 2 §3, Plan). */
+export type PlanMetadata = Record<string, string>;
+
+const isYes = (value: string | undefined): boolean => value === 'yes';
+
+export const isBuyable = (metadata: PlanMetadata): boolean => isYes(metadata.BUYABLE);
+export const isFeatured = (metadata: PlanMetadata): boolean => isYes(metadata.FEATURED);
+/** Shown on `/plans` (decisions C14). */
+export const isPlan = (metadata: PlanMetadata): boolean => isYes(metadata.PLAN);
+/** Shown on `/shop` (decisions C14). */
+export const isInShop = (metadata: PlanMetadata): boolean => isYes(metadata.SHOP) && isYes(metadata.VISIBLE);
+
+/** The price that is crossed out, in cents; null where there is none or it is no whole number. */
+export function fullPriceOf({ FULL_PRICE }: PlanMetadata): number | null {
+  return FULL_PRICE && /^\d{1,9}$/.test(FULL_PRICE) ? Number(FULL_PRICE) : null;
+}
+
+/** How many of something a plan allows; null where its metadata say nothing. */
+export const countIn = (metadata: PlanMetadata, name: 'DEVICES' | 'VIEWS'): number | null =>
+  /^\d{1,4}$/.test(metadata[name] ?? '') ? Number(metadata[name]) : null;
+
+type Texts = { name: string; description: string };
+
+/** A plan's texts in a language: `i18n.{field}.{lang}`, else NAME, else what the provider calls it. */
+export function planTexts(plan: Texts & { metadata: PlanMetadata }, language: Language) {
+  const { metadata } = plan;
+  const said = (field: string) => metadata[`i18n.${field}.${language}`];
+  return {
+    name: said('name') ?? metadata.NAME ?? plan.name,
+    description: said('description') ?? plan.description,
+    /** Lines, each a point of what it contains. */
+    content: (said('content') ?? metadata.CONTENT ?? '').split(/\n|\s*\|\s*/).filter(Boolean),
+    moreInfo: said('more_info') ?? metadata.MORE_INFO ?? null,
+  };
+}
+
+export type Priced = { id: string; unitAmount: number; interval: BillingInterval };
+
+/** What a price is to somebody who pays another one (spec 2 §4): prices stand in the order of their amounts. */
+export function changeTo(current: Priced, wanted: Priced): 'active' | 'upgrade' | 'back' {
+  if (current.id === wanted.id) return 'active';
+  return wanted.unitAmount > current.unitAmount ? 'upgrade' : 'back';
+}

@@ -1,0 +1,139 @@
+/** What the payment provider knows, as Apice reads it. Amounts are cents, times milliseconds since 1970. */
+export type BillingInterval = 'month' | 'year';
+
+export type ProviderPrice = {
+  id: string;
+  planId: string;
+  unitAmount: number;
+  currency: string;
+  /** Null for a price that is paid once. */
+  interval: BillingInterval | null;
+  metadata: Record<string, string>;
+  active: boolean;
+};
+
+export type ProviderPlan = {
+  id: string;
+  name: string;
+  description: string;
+  images: string[];
+  metadata: Record<string, string>;
+  active: boolean;
+  prices: ProviderPrice[];
+};
+
+export type Card = {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** Whether its bank asks its owner before it pays. */
+  threeDSecure: boolean;
+};
+
+export type ProviderCustomer = {
+  id: string;
+  userId: string | null;
+  /** Below zero the customer has credit, above it they owe. */
+  balance: number;
+  card: Card | null;
+  cardId: string | null;
+};
+
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export type ProviderSubscription = {
+  id: string;
+  customerId: string;
+  userId: string | null;
+  itemId: string;
+  priceId: string;
+  planId: string;
+  status: SubscriptionStatus;
+  createdAt: number;
+  currentPeriodStart: number;
+  currentPeriodEnd: number;
+  cancelAt: number | null;
+  canceledAt: number | null;
+  endedAt: number | null;
+  scheduleId: string | null;
+  latestInvoiceId: string | null;
+  metadata: Record<string, string>;
+};
+
+export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'other';
+
+export type ProviderInvoice = {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  number: string | null;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  reason: InvoiceReason;
+  total: number;
+  amountDue: number;
+  amountPaid: number;
+  paymentId: string | null;
+  pdf: string | null;
+  createdAt: number;
+  paidAt: number | null;
+  metadata: Record<string, string>;
+};
+
+export type ProviderCheckout = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  url: string | null;
+  customerId: string | null;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  paymentId: string | null;
+  amountTotal: number;
+  metadata: Record<string, string>;
+  /** VAT numbers that were given: whoever gives one buys as a business. */
+  taxIds: string[];
+  /** What was written into our own fields, by their key. */
+  fields: Record<string, string>;
+};
+
+/** A field of ours on the hosted page. */
+export type CheckoutField = { key: string; label: string; minLength?: number; maxLength?: number };
+
+/** What is sold: a price that the provider knows, or a sum with a name. */
+export type CheckoutLine = { price: string; quantity: number } | { name: string; unitAmount: number; quantity: number };
+
+export type CheckoutRequest = {
+  mode: 'subscription' | 'payment';
+  customerId: string;
+  lines: CheckoutLine[];
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  locale: string;
+  allowsPromotionCodes: boolean;
+  promotionCodeId: string | null;
+  collectsShippingAddress: boolean;
+  collectsTaxId: boolean;
+  fields: CheckoutField[];
+  metadata: Record<string, string>;
+};
+
+/** An event whose signature was checked: what happened to which object. */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  objectId: string;
+  customerId: string | null;
+  createdAt: number;
+};

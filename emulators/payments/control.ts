@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { advance } from './clock.ts';
+import { all } from './store.ts';
+import type { World } from './world.ts';
+
+const daySeconds = 86_400;
+
+/** Tells the one whose clock goes with this one how far ahead it is. Milliseconds. */
+export type TellClock = (offsetMs: number) => Promise<void>;
+
+const countOf = (value: unknown, fallback: number): number => {
+  const number = Number(value);
+  return Number.isFinite(number) && number >= 0 ? number : fallback;
+};
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await request.arrayBuffer());
+  if (text.startsWith('{')) return JSON.parse(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** What the provider itself does not have: a clock to move, and webhooks that misbehave on request. */
+export function control(world: World, tellClock: TellClock): Hono {
+  const { state } = world;
+  const app = new Hono();
+  const clock = () => ({ now: world.now() * 1000, offset: state.offset * 1000 });
+
+  app.get('/clock', (c) => c.json(clock()));
+  app.post('/clock', async (c) => {
+    const body = await bodyOf(c.req.raw);
+    const seconds = countOf(body.days, 0) * daySeconds + countOf(body.seconds, 0);
+    // The listener goes ahead: what it is told about next must not seem to come from its future.
+    await tellClock((state.offset + seconds) * 1000);
+    advance(world, seconds);
+    world.onChange?.();
+    await world.deliver();
+    return c.req.header('accept')?.includes('text/html') ? c.redirect('/') : c.json(clock());
+  });
+
+  app.get('/webhooks', (c) => c.json({ ...state.webhooks, waiting: state.held.length }));
+  app.post('/webhooks', async (c) => {
+    const body = await bodyOf(c.req.raw);
+    if (body.repeat !== undefined) state.webhooks.repeat = Math.max(1, Math.floor(countOf(body.repeat, 1)));
+    if (typeof body.shuffle === 'boolean') state.webhooks.shuffle = body.shuffle;
+    if (typeof body.hold === 'boolean') state.webhooks.hold = body.hold;
+    world.onChange?.();
+    return c.json({ ...state.webhooks, waiting: state.held.length });
+  });
+  app.post('/webhooks/release', async (c) => {
+    state.webhooks.hold = false;
+    await world.deliver({ evenHeld: true });
+    return c.json({ waiting: state.held.length });
+  });
+  /** Sends again what was sent before: what a provider does after an outage, and what a thief would. */
+  app.post('/webhooks/replay', async (c) => {
+    const events = all(state, 'events');
+    state.held.push(...events.map(({ id }) => id));
+    await world.deliver({ evenHeld: true });
+    return c.json({ sent: events.length, waiting: state.held.length });
+  });
+
+  app.get('/state', (c) =>
+    c.json({
+      ...clock(),
+      webhooks: state.webhooks,
+      customers: all(state, 'customers'),
+      products: all(state, 'products'),
+      prices: all(state, 'prices'),
+      paymentMethods: all(state, 'paymentMethods'),
+      promotionCodes: all(state, 'promotionCodes'),
+      checkoutSessions: all(state, 'sessions'),
+      subscriptions: all(state, 'subscriptions'),
+      schedules: all(state, 'schedules'),
+      invoices: all(state, 'invoices'),
+      charges: all(state, 'charges'),
+      refunds: all(state, 'refunds'),
+      events: all(state, 'events'),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { createApi } from './api.ts';
+import { checkout } from './checkout.ts';
+import { catchUp } from './clock.ts';
+import { control, type TellClock } from './control.ts';
+import { customers } from './customers.ts';
+import { discounts } from './discounts.ts';
+import { invoices } from './invoices.ts';
+import { hosted } from './pages/hosted.ts';
+import { products } from './products.ts';
+import { schedules } from './schedules.ts';
+import { subscriptions } from './subscriptions.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+export { emptyState } from './store.ts';
+
+export type Payments = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  world: World;
+};
+
+/**
+ * The payments provider as it is played on a developer's machine: its API below `/v1`, the pages it shows to people, and
+ * below `/_emulator` what only a play has. It needs no network: whoever holds `fetch` can talk to it.
+ */
+export function createPayments(options: WorldOptions & { tellClock?: TellClock }): Payments {
+  const world = createWorld(options);
+  const app = new Hono();
+  app.use(async (_c, next) => {
+    catchUp(world);
+    await next();
+  });
+  app.route('/_emulator', control(world, options.tellClock ?? (async () => undefined)));
+  app.route('/v1', createApi(world, [products, customers, discounts, subscriptions, schedules, invoices, checkout]));
+  app.route('/', hosted(world));
+  return { fetch: (request) => app.fetch(request), world };
+}

@@ -1,0 +1,108 @@
+import type { Route } from './api.ts';
+import { collect } from './collecting.ts';
+import { methodOf } from './changing.ts';
+import { declined, invalid } from './errors.ts';
+import { metadataOf, numberOf, textOf } from './form.ts';
+import { page } from './lists.ts';
+import { all, find, put } from './store.ts';
+import type { Invoice } from './types.ts';
+import type { World } from './world.ts';
+
+/** After a late invoice was paid, its subscription runs again. */
+export function settle(world: World, invoice: Invoice): void {
+  const subscription = world.state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
+  if (!subscription || (subscription.status !== 'past_due' && subscription.status !== 'incomplete')) return;
+  subscription.status = 'active';
+  delete world.state.dunning[subscription.id];
+  world.emit('customer.subscription.updated', subscription);
+}
+
+export function invoices(route: Route, world: World): void {
+  const { state } = world;
+  route('GET', '/invoices', (form) => {
+    const [customer, subscription, status] = [
+      textOf(form, 'customer'),
+      textOf(form, 'subscription'),
+      textOf(form, 'status'),
+    ];
+    const found = all(state, 'invoices').filter(
+      (one) =>
+        (!customer || one.customer === customer) &&
+        (!subscription || one.parent?.subscription_details.subscription === subscription) &&
+        (!status || one.status === status),
+    );
+    return page('/v1/invoices', found, form);
+  });
+  route('GET', '/invoices/:id', (_, { id = '' }) => find(state, 'invoices', id));
+  route('POST', '/invoices/:id/pay', (form, { id = '' }) => {
+    const invoice = find(state, 'invoices', id);
+    if (invoice.status !== 'open')
+      throw invalid(`Invoice is already ${invoice.status}.`, undefined, 'invoice_already_paid');
+    const subscription = state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
+    const customer = find(state, 'customers', invoice.customer);
+    const own = subscription ? methodOf(world, subscription) : customer.invoice_settings.default_payment_method;
+    const isPaid = collect(world, invoice, { method: textOf(form, 'payment_method') ?? own, isOwnerThere: false });
+    if (!isPaid) throw declined();
+    settle(world, invoice);
+    return invoice;
+  });
+
+  route('POST', '/refunds', (form) => {
+    const [intent, chargeId] = [textOf(form, 'payment_intent'), textOf(form, 'charge')];
+    const charge = all(state, 'charges').find(
+      (one) =>
+        one.status === 'succeeded' && (one.id === chargeId || (intent !== undefined && one.payment_intent === intent)),
+    );
+    if (!charge) throw invalid(`No such payment_intent: '${intent ?? chargeId}'`, 'payment_intent', 'resource_missing');
+    const left = charge.amount - charge.amount_refunded;
+    const amount = numberOf(form, 'amount') ?? left;
+    if (left === 0) throw invalid('The charge has already been refunded.', undefined, 'charge_already_refunded');
+    if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
+      throw invalid('The refund is greater than what is left of the charge.', 'amount');
+    }
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    const refund = put(state, 'refunds', {
+      id: world.id('re'),
+      object: 'refund',
+      created: world.now(),
+      metadata: metadataOf(form),
+      amount,
+      currency: charge.currency,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+      charge: charge.id,
+      payment_intent: charge.payment_intent,
+    });
+    world.emit('refund.created', refund);
+    world.emit('charge.refunded', charge);
+    return refund;
+  });
+  route('GET', '/refunds', (form) => {
+    const intent = textOf(form, 'payment_intent');
+    return page(
+      '/v1/refunds',
+      all(state, 'refunds').filter((one) => !intent || one.payment_intent === intent),
+      form,
+    );
+  });
+  route('GET', '/payment_intents/:id', (_, { id = '' }) => find(state, 'paymentIntents', id));
+  route('GET', '/charges', (form) => {
+    const intent = textOf(form, 'payment_intent');
+    return page(
+      '/v1/charges',
+      all(state, 'charges').filter((one) => !intent || one.payment_intent === intent),
+      form,
+    );
+  });
+  route('GET', '/charges/:id', (_, { id = '' }) => find(state, 'charges', id));
+  route('GET', '/events', (form) => {
+    const type = textOf(form, 'type');
+    return page(
+      '/v1/events',
+      all(state, 'events').filter((one) => !type || one.type === type),
+      form,
+    );
+  });
+  route('GET', '/events/:id', (_, { id = '' }) => find(state, 'events', id));
+}

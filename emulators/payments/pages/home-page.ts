@@ -1,0 +1,57 @@
+import { all } from '../store.ts';
+import type { World } from '../world.ts';
+import { day, escape, euros, page } from './html.ts';
+
+const shown = 40;
+
+const table = (heads: string[], rows: string[][]): string =>
+  `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</table>`;
+
+/** What a developer looks at: the clock, who pays for what, and the events that were sent. In English, as /dev is. */
+export function homePage(world: World): string {
+  const { state } = world;
+  const emailOf = (id: string | null) => escape((id && state.customers[id]?.email) || '—');
+  const events = all(state, 'events').slice(-shown).reverse();
+  const step = (days: number) =>
+    `<button name="days" value="${days}">${days} ${days === 1 ? 'day' : 'days'} on</button>`;
+  return page(
+    'Payments, as they are played here',
+    `<h1>Payments, as they are played here</h1>
+<p>The clock says <b>${new Date(world.now() * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC</b>, ${Math.round(state.offset / 86_400)} days ahead. Apice’s clock goes with it.</p>
+<form method="post" action="/_emulator/clock">${[1, 3, 7, 31, 365].map(step).join(' ')}</form>
+<h2>Subscriptions</h2>${table(
+      ['Customer', 'Status', 'Price', 'Until'],
+      all(state, 'subscriptions')
+        .slice(-shown)
+        .map(({ customer, status, items, cancel_at }) => [
+          emailOf(customer),
+          status,
+          items.data.map(({ price }) => euros(price.unit_amount)).join(', '),
+          `${day(items.data[0]?.current_period_end ?? 0)}${cancel_at ? ' (ends)' : ''}`,
+        ]),
+    )}
+<h2>Invoices</h2>${table(
+      ['Number', 'Customer', 'Status', 'Total'],
+      all(state, 'invoices')
+        .slice(-shown)
+        .reverse()
+        .map(({ id, number, customer, status, total }) => [
+          `<a href="/invoice/${id}">${escape(number ?? id)}</a>`,
+          emailOf(customer),
+          String(status),
+          euros(total),
+        ]),
+    )}
+<h2>Events</h2>${table(
+      ['When', 'Type', 'Delivered'],
+      events.map(({ created, type, pending_webhooks }) => [
+        new Date(created * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        escape(type),
+        pending_webhooks === 0 ? 'yes' : 'no',
+      ]),
+    )}`,
+    { isWide: true },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Invoice } from '../types.ts';
+import type { World } from '../world.ts';
+import { day, escape, euros, page } from './html.ts';
+
+/** All that an invoice says, line by line: on its page and in its PDF. */
+export const factsOf = (invoice: Invoice): [string, string][] => [
+  ['Fattura', invoice.number ?? ''],
+  ['Data', day(invoice.status_transitions.finalized_at ?? invoice.created)],
+  ['Cliente', [invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')],
+  ...invoice.customer_tax_ids.map(({ value }): [string, string] => ['Partita IVA', value]),
+  ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+  ...invoice.lines.data.map(({ description, amount }): [string, string] => [description ?? '', euros(amount)]),
+  ...(invoice.total === invoice.subtotal
+    ? []
+    : [['Sconto', euros(invoice.total - invoice.subtotal)] as [string, string]]),
+  ['Totale', euros(invoice.total)],
+  ['Da pagare', euros(invoice.amount_due)],
+  ['Pagato', euros(invoice.amount_paid)],
+];
+
+export const invoicePage = (_world: World, invoice: Invoice): string =>
+  page(
+    `Fattura ${invoice.number ?? ''}`,
+    `<h1>Fattura ${escape(invoice.number ?? '')}</h1>${factsOf(invoice)
+      .map(([name, value]) => `<div class="row"><span>${escape(name)}</span><span>${escape(value)}</span></div>`)
+      .join('')}<p><a href="${escape(invoice.invoice_pdf ?? '#')}">Scarica il PDF</a></p>`,
+  );

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { createPayments } from './index.ts';
+import { readKept, writeKept } from './kept.mjs';
+
+/** How long what changed may wait before it is written down, and what was not delivered before it is sent again. Milliseconds. */
+const writeAfter = 100;
+const sendAgainAfter = 5000;
+
+const toRequest = (incoming, port) => {
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  return new Request(new URL(incoming.url, `http://localhost:${port}`), {
+    method: incoming.method,
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
+  });
+};
+
+/** Answers on 127.0.0.1; keeps its state in a file, and tells the Worker how far ahead the clock is. */
+export function servePayments({ port, stateFile, webhookUrl, webhookSecret, clockUrl }) {
+  const state = readKept(stateFile);
+  let writing;
+  const save = () => {
+    clearTimeout(writing);
+    writing = undefined;
+    writeKept(stateFile, state);
+  };
+  const payments = createPayments({
+    state,
+    baseUrl: `http://localhost:${port}`,
+    realNow: Date.now,
+    webhook: { url: webhookUrl, secret: webhookSecret, fetch: (request) => fetch(request) },
+    onChange: () => {
+      writing ??= setTimeout(save, writeAfter);
+    },
+    tellClock: async (offset) => {
+      const headers = { 'content-type': 'application/json' };
+      const told = fetch(clockUrl, { method: 'POST', headers, body: JSON.stringify({ offset }) });
+      await told.then((response) => response.text()).catch(() => undefined);
+    },
+  });
+  setInterval(() => void payments.world.deliver(), sendAgainAfter).unref();
+  for (const signal of ['exit', 'SIGINT', 'SIGTERM']) process.once(signal, () => writing && save());
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const response = await payments.fetch(toRequest(incoming, port));
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    } catch (error) {
+      outgoing.writeHead(500).end(String(error));
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

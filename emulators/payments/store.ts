@@ -1,0 +1,148 @@
+import { missing } from './errors.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  CheckoutSession,
+  Coupon,
+  Customer,
+  Invoice,
+  Line,
+  PaymentIntent,
+  PaymentMethod,
+  PortalSession,
+  Price,
+  Product,
+  PromotionCode,
+  ProviderEvent,
+  Refund,
+  Schedule,
+  Subscription,
+} from './types.ts';
+
+export type Tables = {
+  customers: Customer;
+  products: Product;
+  prices: Price;
+  coupons: Coupon;
+  promotionCodes: PromotionCode;
+  paymentMethods: PaymentMethod;
+  sessions: CheckoutSession;
+  subscriptions: Subscription;
+  schedules: Schedule;
+  invoices: Invoice;
+  paymentIntents: PaymentIntent;
+  charges: Charge;
+  refunds: Refund;
+  balanceTransactions: BalanceTransaction;
+  portals: PortalSession;
+  events: ProviderEvent;
+};
+
+/** How a card behaves: it pays, is declined, fails from its second charge on, or asks its owner first. */
+export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks';
+
+/** What a checkout sells, which the provider's own object does not show. */
+export type Basket = {
+  lines: { price: string; quantity: number }[];
+  subscriptionMetadata: Record<string, string>;
+  paymentMetadata: Record<string, string>;
+  invoiceMetadata: Record<string, string>;
+  hasInvoice: boolean;
+};
+
+/** An invoice of a renewal that was not paid, and when it is tried again. Seconds. */
+export type Dunning = { invoice: string; attempts: number; nextAt: number };
+
+export type WebhookManners = { repeat: number; shuffle: boolean; hold: boolean };
+
+/** Everything that the emulator knows: plain JSON, so that it can be kept in a file between two starts. */
+export type State = {
+  [T in keyof Tables]: Record<string, Tables[T]>;
+} & {
+  /** How far the clock is ahead of the real one. Seconds. */
+  offset: number;
+  manners: Record<string, CardManner>;
+  baskets: Record<string, Basket>;
+  /** Prorations that wait for a subscription's next invoice. */
+  waitingLines: Record<string, Line[]>;
+  dunning: Record<string, Dunning>;
+  /** The last number given to an invoice, by year. */
+  invoiceNumbers: Record<string, number>;
+  answers: Record<string, { request: string; status: number; body: unknown }>;
+  webhooks: WebhookManners;
+  held: string[];
+  lastId: number;
+};
+
+export const emptyState = (): State => ({
+  customers: {},
+  products: {},
+  prices: {},
+  coupons: {},
+  promotionCodes: {},
+  paymentMethods: {},
+  sessions: {},
+  subscriptions: {},
+  schedules: {},
+  invoices: {},
+  paymentIntents: {},
+  charges: {},
+  refunds: {},
+  balanceTransactions: {},
+  portals: {},
+  events: {},
+  offset: 0,
+  manners: {},
+  baskets: {},
+  waitingLines: {},
+  dunning: {},
+  invoiceNumbers: {},
+  answers: {},
+  webhooks: { repeat: 1, shuffle: false, hold: false },
+  held: [],
+  lastId: 0,
+});
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A name as the provider gives them: a prefix, a number that goes up, and letters nobody guesses. */
+export function newId(state: State, prefix: string): string {
+  state.lastId += 1;
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => letters[byte % letters.length]);
+  return `${prefix}_${String(state.lastId).padStart(6, '0')}${random.join('')}`;
+}
+
+const nameOf: Record<keyof Tables, string> = {
+  customers: 'customer',
+  products: 'product',
+  prices: 'price',
+  coupons: 'coupon',
+  promotionCodes: 'promotion code',
+  paymentMethods: 'PaymentMethod',
+  sessions: 'checkout.session',
+  subscriptions: 'subscription',
+  schedules: 'subscription schedule',
+  invoices: 'invoice',
+  paymentIntents: 'payment_intent',
+  charges: 'charge',
+  refunds: 'refund',
+  balanceTransactions: 'customer balance transaction',
+  portals: 'billing portal session',
+  events: 'event',
+};
+
+/** An object by its id; as `param` it was named in the request, else in its address. */
+export function find<T extends keyof Tables>(state: State, table: T, id: string | null, param?: string): Tables[T] {
+  const found = id === null ? undefined : state[table][id];
+  if (!found) throw missing(nameOf[table], id ?? '', param);
+  return found as Tables[T];
+}
+
+export function put<T extends keyof Tables>(state: State, table: T, object: Tables[T]): Tables[T] {
+  (state[table] as Record<string, Tables[T]>)[object.id] = object;
+  return object;
+}
+
+/** All of a table, in the order in which they were made. */
+export const all = <T extends keyof Tables>(state: State, table: T): Tables[T][] =>
+  Object.values(state[table]) as Tables[T][];

@@ -1,0 +1,92 @@
+import { required, type Route } from './api.ts';
+import { changeOf, changeSubscription, endSubscription } from './changing.ts';
+import { draftInvoice } from './drafts.ts';
+import { invalid } from './errors.ts';
+import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './form.ts';
+import { page } from './lists.ts';
+import { newItem, periodLines, startSubscription, type Discount } from './starting.ts';
+import { all, find } from './store.ts';
+import { refusalOfCode } from './discounts.ts';
+import { isChargeable } from './collecting.ts';
+import { declined } from './errors.ts';
+import type { World } from './world.ts';
+
+/** The discounts that a request names, by coupon or by promotion code. */
+export function discountsOf(world: World, form: Form, customer: string | null): Discount[] {
+  return formsOf(form, 'discounts').map((one) => {
+    const codeId = textOf(one, 'promotion_code');
+    if (!codeId)
+      return {
+        coupon: find(world.state, 'coupons', required(one, 'coupon'), 'discounts[0][coupon]').id,
+        promotionCode: null,
+      };
+    const code = find(world.state, 'promotionCodes', codeId, 'discounts[0][promotion_code]');
+    const refusal = refusalOfCode(world, code, customer);
+    if (refusal) throw invalid(refusal, 'discounts[0][promotion_code]', 'promotion_code_expired');
+    return { coupon: code.promotion.coupon, promotionCode: code.id };
+  });
+}
+
+const itemsOf = (form: Form) =>
+  formsOf(form, 'items').map((item) => ({ price: required(item, 'price'), quantity: numberOf(item, 'quantity') ?? 1 }));
+
+export function subscriptions(route: Route, world: World): void {
+  const { state } = world;
+
+  route('POST', '/subscriptions', (form) => {
+    const customer = find(state, 'customers', required(form, 'customer'), 'customer');
+    const method = textOf(form, 'default_payment_method') ?? customer.invoice_settings.default_payment_method;
+    const discounts = discountsOf(world, form, customer.id);
+    const items = itemsOf(form);
+    const isFree = discounts.some(({ coupon }) => find(state, 'coupons', coupon).percent_off === 100);
+    const mustPay = textOf(form, 'payment_behavior') === 'error_if_incomplete';
+    if (mustPay && !isFree && !isChargeable(world, method, false)) throw declined();
+    return startSubscription(world, {
+      customer,
+      items,
+      discounts,
+      metadata: metadataOf(form),
+      payer: { method, isOwnerThere: true },
+      endsAfterPeriod: flagOf(form, 'cancel_at_period_end') ?? false,
+    });
+  });
+  route('GET', '/subscriptions', (form) => {
+    const [customer, status] = [textOf(form, 'customer'), textOf(form, 'status')];
+    const found = all(state, 'subscriptions').filter(
+      (one) =>
+        (!customer || one.customer === customer) &&
+        (status === 'all' || (status ? one.status === status : one.status !== 'canceled')),
+    );
+    return page('/v1/subscriptions', found, form);
+  });
+  route('GET', '/subscriptions/:id', (_, { id = '' }) => find(state, 'subscriptions', id));
+  route('POST', '/subscriptions/:id', (form, { id = '' }) =>
+    changeSubscription(world, find(state, 'subscriptions', id), form),
+  );
+  route('DELETE', '/subscriptions/:id', (_, { id = '' }) => {
+    const subscription = find(state, 'subscriptions', id);
+    if (subscription.status === 'canceled')
+      throw invalid('No such subscription, or it has ended.', 'id', 'resource_missing');
+    return endSubscription(world, subscription);
+  });
+
+  route('POST', '/invoices/create_preview', (form) => {
+    const details = formOf(form, 'subscription_details');
+    const asked = formsOf(details, 'items');
+    const subscriptionId = textOf(form, 'subscription');
+    const subscription = subscriptionId ? find(state, 'subscriptions', subscriptionId, 'subscription') : null;
+    const customer = find(state, 'customers', subscription?.customer ?? required(form, 'customer'), 'customer');
+    const at = numberOf(details, 'proration_date') ?? world.now();
+    const behavior = textOf(details, 'proration_behavior') ?? 'create_prorations';
+    const lines = subscription
+      ? changeOf(world, subscription, asked, behavior, at).lines
+      : periodLines(
+          world,
+          itemsOf(details).map(({ price, quantity }) =>
+            newItem(world, { subscription: '', price: find(state, 'prices', price), quantity, start: world.now() }),
+          ),
+        );
+    const coupons = discountsOf(world, form, customer.id).map(({ coupon }) => coupon);
+    return draftInvoice(world, { customer, subscription, reason: 'upcoming', lines, coupons });
+  });
+}

@@ -1,0 +1,247 @@
+import type { Stripe } from 'stripe';
+
+/**
+ * The part of each of the provider's objects that is played here, with the SDK's own types; what refers to another object
+ * is its id until a request asks for more (`expand`). Amounts are cents, times seconds since 1970.
+ */
+type Part<T, K extends keyof T, Refers extends object = object> = Pick<T, Exclude<K, keyof Refers>> & Refers;
+type Base = 'id' | 'object' | 'created' | 'livemode' | 'metadata';
+type Metadata = { metadata: Record<string, string> };
+
+export type Customer = Part<
+  Stripe.Customer,
+  Base | 'balance' | 'email' | 'description' | 'shipping' | 'preferred_locales',
+  Metadata & {
+    name: string | null;
+    phone: string | null;
+    address: Stripe.Address | null;
+    currency: string | null;
+    invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
+    tax_ids: { type: string; value: string }[];
+  }
+>;
+export type Product = Part<Stripe.Product, Base | 'active' | 'description' | 'images' | 'name' | 'updated' | 'type'>;
+export type Price = Part<
+  Stripe.Price,
+  Base | 'active' | 'billing_scheme' | 'currency' | 'lookup_key' | 'nickname' | 'type' | 'tax_behavior',
+  Metadata & { product: string; unit_amount: number; unit_amount_decimal: string; recurring: Recurring | null }
+>;
+export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number; usage_type: 'licensed' };
+export type Coupon = Part<
+  Stripe.Coupon,
+  | Base
+  | 'amount_off'
+  | 'currency'
+  | 'duration'
+  | 'duration_in_months'
+  | 'max_redemptions'
+  | 'name'
+  | 'percent_off'
+  | 'redeem_by'
+  | 'times_redeemed'
+  | 'valid',
+  Metadata & { applies_to: { products: string[] } | null }
+>;
+export type PromotionCode = Part<
+  Stripe.PromotionCode,
+  Base | 'active' | 'code' | 'expires_at' | 'max_redemptions' | 'times_redeemed' | 'restrictions',
+  Metadata & { customer: string | null; promotion: { type: 'coupon'; coupon: string } }
+>;
+export type PaymentMethod = Part<
+  Stripe.PaymentMethod,
+  Base | 'type',
+  Metadata & {
+    customer: string | null;
+    card: {
+      brand: string;
+      last4: string;
+      exp_month: number;
+      exp_year: number;
+      country: string;
+      funding: string;
+      three_d_secure_usage: { supported: boolean };
+    };
+  }
+>;
+export type SubscriptionItem = {
+  id: string;
+  object: 'subscription_item';
+  created: number;
+  current_period_start: number;
+  current_period_end: number;
+  metadata: Record<string, string>;
+  price: Price;
+  quantity: number;
+  subscription: string;
+};
+export type Subscription = Part<
+  Stripe.Subscription,
+  | Base
+  | 'billing_cycle_anchor'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'cancellation_details'
+  | 'collection_method'
+  | 'currency'
+  | 'ended_at'
+  | 'start_date'
+  | 'status'
+  | 'trial_end'
+  | 'trial_start',
+  Metadata & {
+    customer: string;
+    default_payment_method: string | null;
+    discounts: string[];
+    items: List<SubscriptionItem>;
+    latest_invoice: string | null;
+    schedule: string | null;
+  }
+>;
+export type Phase = {
+  start_date: number;
+  end_date: number;
+  items: { price: string; quantity: number }[];
+  proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
+  metadata: Record<string, string>;
+};
+export type Schedule = Part<
+  Stripe.SubscriptionSchedule,
+  | Base
+  | 'canceled_at'
+  | 'completed_at'
+  | 'current_phase'
+  | 'end_behavior'
+  | 'released_at'
+  | 'released_subscription'
+  | 'status'
+  | 'pause_schedules',
+  Metadata & { customer: string; subscription: string | null; phases: Phase[] }
+>;
+export type Line = Part<
+  Stripe.InvoiceLineItem,
+  'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'period' | 'quantity' | 'subtotal',
+  { invoice: string | null; metadata: Record<string, string>; price: string; product: string; isProration: boolean }
+>;
+export type Invoice = Part<
+  Stripe.Invoice,
+  | Base
+  | 'amount_due'
+  | 'amount_paid'
+  | 'amount_remaining'
+  | 'attempt_count'
+  | 'attempted'
+  | 'billing_reason'
+  | 'collection_method'
+  | 'currency'
+  | 'custom_fields'
+  | 'customer_address'
+  | 'customer_email'
+  | 'customer_name'
+  | 'ending_balance'
+  | 'hosted_invoice_url'
+  | 'invoice_pdf'
+  | 'next_payment_attempt'
+  | 'number'
+  | 'period_end'
+  | 'period_start'
+  | 'starting_balance'
+  | 'status'
+  | 'status_transitions'
+  | 'subtotal'
+  | 'total',
+  Metadata & {
+    customer: string;
+    customer_tax_ids: { type: string; value: string }[];
+    lines: List<Line>;
+    parent: {
+      type: 'subscription_details';
+      subscription_details: { subscription: string; metadata: Record<string, string> };
+    } | null;
+    payments: List<{
+      id: string;
+      object: 'invoice_payment';
+      status: string;
+      amount_paid: number;
+      payment: { type: 'payment_intent'; payment_intent: string };
+    }>;
+  }
+>;
+export type PaymentIntent = Part<
+  Stripe.PaymentIntent,
+  Base | 'amount' | 'amount_received' | 'currency' | 'status' | 'description',
+  Metadata & { customer: string | null; payment_method: string | null; latest_charge: string | null }
+>;
+export type Charge = Part<
+  Stripe.Charge,
+  | Base
+  | 'amount'
+  | 'amount_refunded'
+  | 'amount_captured'
+  | 'currency'
+  | 'description'
+  | 'paid'
+  | 'refunded'
+  | 'status'
+  | 'failure_code'
+  | 'failure_message',
+  Metadata & { customer: string | null; payment_intent: string; payment_method: string | null }
+>;
+export type Refund = Part<
+  Stripe.Refund,
+  Exclude<Base, 'livemode'> | 'amount' | 'currency' | 'reason' | 'status',
+  Metadata & { charge: string; payment_intent: string }
+>;
+export type BalanceTransaction = Part<
+  Stripe.CustomerBalanceTransaction,
+  Base | 'amount' | 'currency' | 'description' | 'ending_balance' | 'type',
+  Metadata & { customer: string; invoice: string | null }
+>;
+export type CustomField = {
+  key: string;
+  label: { type: 'custom'; custom: string };
+  type: 'text';
+  optional: boolean;
+  text: { value: string | null; maximum_length: number | null; minimum_length: number | null };
+};
+export type CheckoutSession = Part<
+  Stripe.Checkout.Session,
+  | Base
+  | 'allow_promotion_codes'
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'currency'
+  | 'customer_email'
+  | 'expires_at'
+  | 'locale'
+  | 'mode'
+  | 'payment_status'
+  | 'status'
+  | 'success_url'
+  | 'url',
+  Metadata & {
+    customer: string | null;
+    custom_fields: CustomField[];
+    customer_details: { email: string | null; name: string | null; tax_ids: { type: string; value: string }[] } | null;
+    collected_information: { shipping_details: { name: string; address: Stripe.Address } | null } | null;
+    shipping_address_collection: { allowed_countries: string[] } | null;
+    tax_id_collection: { enabled: boolean };
+    discounts: { coupon: string | null; promotion_code: string | null }[];
+    invoice: string | null;
+    payment_intent: string | null;
+    subscription: string | null;
+  }
+>;
+export type PortalSession = Part<
+  Stripe.BillingPortal.Session,
+  'id' | 'object' | 'created' | 'livemode' | 'customer' | 'return_url' | 'url'
+>;
+export type ProviderEvent = Part<
+  Stripe.EventBase,
+  'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request',
+  { type: string; data: { object: unknown } }
+>;
+
+export type List<T> = { object: 'list'; url: string; has_more: boolean; data: T[] };

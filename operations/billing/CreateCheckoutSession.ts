@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { customers } from '../../db/schema';
+import { isPlan } from '../../domain/billing/plans';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { countAttempt } from '../shared/rate-limit';
+import { runningOf, soldPrice } from './checkout/prices';
+import { checkoutShape, fiscalOf, pageRequest } from './checkout/request';
+import { visitFor } from './checkout/visits';
+import { customerOf } from './mirror/customer';
+
+/** Pay pages that one user may ask for in ten minutes. */
+const perWindow = 30;
+
+export const CreateCheckoutSession = defineOperation({
+  summary:
+    'Opens a pay page for a plan (spec 1 §3); asked again it is the same one. GetCheckoutSession tells its address.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({ price: z.string().min(1).max(100), ...checkoutShape }),
+  output: z.object({ docId: z.string() }),
+  async handler(context, { price: priceId, ...asked }) {
+    const { caller, db, ports } = context;
+    const { id: userId } = caller.user;
+    await countAttempt(context, { kind: 'checkout', subject: userId, limit: perWindow, windowMs: 600_000 });
+    const fiscal = fiscalOf(asked.fiscal);
+    const price = await soldPrice(context, priceId);
+    if (!isPlan(price.metadata) || !price.interval) throw new DomainError('failed-precondition', 'not-buyable');
+    const running = await runningOf(context, userId);
+    if (running.length > 0) throw new DomainError('already-exists', 'already-subscribed');
+    const request = await pageRequest(context, asked);
+    if (fiscal) {
+      await ports.payments.setFiscalData(await customerOf(context, userId), fiscal);
+      await db.update(customers).set({ fiscal }).where(eq(customers.userId, userId));
+    }
+    const visit = await visitFor(context, {
+      userId,
+      kind: 'subscription',
+      purchase: 'subscription',
+      request: { ...request, mode: 'subscription', lines: [{ price: price.id, quantity: 1 }] },
+    });
+    return { docId: visit.id };
+  },
+});

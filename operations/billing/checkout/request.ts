@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { ownAddress, successPath } from '../../../domain/billing/checkout-addresses';
+import { fiscalProblems, tidyFiscal, type FiscalData } from '../../../domain/billing/fiscal';
+import type { CheckoutField } from '../../../domain/billing/provider';
+import { DomainError } from '../../../domain/shared/errors';
+import { languages, type Language } from '../../../domain/platform/language';
+import type { HandlerContext } from '../../operation';
+
+const text = z.string().trim().min(1).max(200);
+const address = z.string().min(1).max(2000);
+
+/** What an Italian invoice asks for; checked by its digits (domain/billing/fiscal.ts). */
+export const FiscalInput = z.strictObject({
+  partitaIva: z.string().max(20).nullish(),
+  codiceFiscale: z.string().max(20).nullish(),
+  recapito: z.string().max(254).nullish(),
+});
+
+/** The fields of spec 1 §3, Checkout session request, and of the address a visitor came from (`promo`, `code`). */
+export const checkoutShape = {
+  locale: z.enum(languages).optional(),
+  success_url: address.optional(),
+  cancel_url: address.optional(),
+  allow_promotion_codes: z.boolean().optional(),
+  collect_shipping_address: z.boolean().optional(),
+  tax_id_collection: z.boolean().optional(),
+  /** The provider's id of a code, or the code as people write it; `promotionCode` and `code` say the same. */
+  promotion_code: text.optional(),
+  promotionCode: text.optional(),
+  code: text.optional(),
+  fiscal: FiscalInput.optional(),
+};
+const Asked = z.strictObject(checkoutShape);
+export type Asked = z.output<typeof Asked>;
+
+const labels: Record<Language, { codiceFiscale: string; recapito: string }> = {
+  it: { codiceFiscale: 'Codice fiscale', recapito: 'Codice SDI o PEC' },
+  en: { codiceFiscale: 'Italian tax code', recapito: 'SDI code or PEC' },
+  es: { codiceFiscale: 'Código fiscal italiano', recapito: 'Código SDI o PEC' },
+};
+
+const fieldsIn = (language: Language): CheckoutField[] => [
+  { key: 'codicefiscale', label: labels[language].codiceFiscale, minLength: 11, maxLength: 16 },
+  { key: 'recapito', label: labels[language].recapito, maxLength: 254 },
+];
+
+/** The fiscal data of a request, tidy; refuses by field what their check digits refuse. */
+export function fiscalOf(given: z.output<typeof FiscalInput> | undefined): FiscalData | null {
+  if (!given) return null;
+  const data = {
+    partitaIva: given.partitaIva ?? null,
+    codiceFiscale: given.codiceFiscale ?? null,
+    recapito: given.recapito ?? null,
+  };
+  const problems = fiscalProblems(data);
+  if (problems.length > 0) throw new DomainError('invalid-argument', 'fiscal-data-invalid', { fields: problems });
+  return tidyFiscal(data);
+}
+
+/** The provider's id of the code that was given; refuses one that cannot be used. */
+async function promotionOf({ ports }: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
+  const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
+  if (!given) return null;
+  if (given.startsWith('promo_')) return given;
+  const id = await ports.payments.promotionCode(given.toUpperCase());
+  if (!id) throw new DomainError('failed-precondition', 'promotion-code-invalid');
+  return id;
+}
+
+/** The part of a pay page's request that does not depend on what is sold. */
+export async function pageRequest(context: HandlerContext<'user'>, asked: Asked) {
+  const { env, language } = context;
+  const promotionCodeId = await promotionOf(context, asked);
+  const locale = asked.locale ?? language;
+  return {
+    successUrl: ownAddress(env.baseUrl, asked.success_url, successPath),
+    cancelUrl: ownAddress(env.baseUrl, asked.cancel_url, '/plans'),
+    locale,
+    allowsPromotionCodes: asked.allow_promotion_codes ?? true,
+    promotionCodeId,
+    collectsShippingAddress: asked.collect_shipping_address ?? false,
+    collectsTaxId: asked.tax_id_collection ?? true,
+    fields: asked.fiscal ? [] : fieldsIn(locale),
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { checkoutSessions, type CheckoutKind } from '../../../db/schema';
+import type { CheckoutRequest } from '../../../domain/billing/provider';
+import { DomainError } from '../../../domain/shared/errors';
+import type { RequestScope } from '../../context';
+import { applyCheckout } from '../mirror/checkout';
+import { customerOf } from '../mirror/customer';
+
+export type Visit = typeof checkoutSessions.$inferSelect;
+
+/** How long a pay page stays open at the provider. Milliseconds. */
+const lifeMs = 86_400_000;
+/** Presses that come in the middle of each other are tried this often. */
+const tries = 4;
+
+/**
+ * What is to be bought. `purchase` names it: of one purchase a user has one open visit, so a double click, a second tab and
+ * a request sent again all lead to the same pay page. All subscriptions of a user are one purchase.
+ */
+export type Wanted = {
+  userId: string;
+  kind: CheckoutKind;
+  purchase: string;
+  request: Omit<CheckoutRequest, 'customerId' | 'metadata'> & { metadata?: Record<string, string> };
+};
+
+const openVisit = ({ db }: Pick<RequestScope, 'db'>, userId: string, purchase: string) =>
+  db
+    .select()
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.userId, userId),
+        eq(checkoutSessions.purchase, purchase),
+        inArray(checkoutSessions.status, ['creating', 'open']),
+      ),
+    );
+
+/** Whether two requests ask for the same, their visits' own names left out. */
+const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean =>
+  JSON.stringify({ ...one, metadata: null }) === JSON.stringify({ ...other, metadata: null });
+
+/** Closes a visit that nobody will pay any more; refuses when it has been paid after all. */
+async function leave(scope: RequestScope, visit: Visit): Promise<void> {
+  if (visit.sessionId) {
+    const now = await scope.ports.payments.expireCheckout(visit.sessionId);
+    if (now?.status === 'complete') {
+      await applyCheckout(scope, visit.sessionId);
+      throw new DomainError('already-exists', 'already-paid', { docId: visit.id });
+    }
+  }
+  await scope.db
+    .update(checkoutSessions)
+    .set({ status: 'expired', url: null })
+    .where(and(eq(checkoutSessions.id, visit.id), inArray(checkoutSessions.status, ['creating', 'open'])));
+}
+
+/** The visit for a purchase: the one that is open already, or a new one whose pay page is there. */
+export async function visitFor(scope: RequestScope, { userId, kind, purchase, request }: Wanted): Promise<Visit> {
+  const { db, now } = scope;
+  const customerId = await customerOf(scope, userId);
+  for (let time = 0; time < tries; time += 1) {
+    const id = crypto.randomUUID();
+    const metadata = { ...request.metadata, docId: id, userId, kind };
+    const wanted: CheckoutRequest = { ...request, customerId, metadata };
+    const [made] = await db
+      .insert(checkoutSessions)
+      .values({
+        id,
+        userId,
+        kind,
+        purchase,
+        status: 'creating',
+        request: wanted,
+        createdAt: now,
+        expiresAt: now + lifeMs,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return goOn(scope, made);
+    const [open] = await openVisit(scope, userId, purchase);
+    if (open && sameRequest(open.request, wanted) && open.expiresAt > now) return goOn(scope, open);
+    if (open) await leave(scope, open);
+  }
+  throw new DomainError('unavailable', 'unavailable');
+}
+
+/**
+ * Has the pay page of a visit made if it is not there yet: whoever died in the middle left a row from which the same page is
+ * asked for again, under the same key. What the provider refuses stays with the visit.
+ */
+export async function goOn(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Visit): Promise<Visit> {
+  if (visit.status !== 'creating') return visit;
+  const { db, ports } = scope;
+  try {
+    const { sessionId, url, expiresAt } = await ports.payments.openCheckout(visit.request, `checkout/${visit.id}`);
+    const facts = { status: 'open' as const, sessionId, url, expiresAt };
+    await db
+      .update(checkoutSessions)
+      .set(facts)
+      .where(and(eq(checkoutSessions.id, visit.id), eq(checkoutSessions.status, 'creating')));
+    return { ...visit, ...facts };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
+    const facts = { status: 'failed' as const, error: error.reason };
+    await db.update(checkoutSessions).set(facts).where(eq(checkoutSessions.id, visit.id));
+    return { ...visit, ...facts };
+  }
+}

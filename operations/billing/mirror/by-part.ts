@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../../db/schema';
+import type { MirrorScope } from './subscription';
+import { applyInvoice } from './invoice';
+import { applyPlan } from './plan';
+
+/** A price changed: its plan is read again with all its prices. */
+export async function applyPriceOf(scope: MirrorScope, priceId: string): Promise<void> {
+  const planId = await scope.ports.payments.planOfPrice(priceId);
+  if (planId) await applyPlan(scope, planId);
+}
+
+/** Money was given back: the invoice that it was paid by is read again. */
+export async function applyRefund(scope: MirrorScope, chargeId: string): Promise<void> {
+  const { db, ports } = scope;
+  const paymentId = await ports.payments.paymentOfCharge(chargeId);
+  if (!paymentId) return;
+  const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.paymentId, paymentId));
+  if (invoice) await applyInvoice(scope, invoice.id);
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { customers, subscriptions, users } from '../../../db/schema';
+import { runningStatuses } from '../../../domain/billing/access';
+import { DomainError } from '../../../domain/shared/errors';
+import type { RequestScope } from '../../context';
+import { takeTicket } from './ticket';
+
+type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
+
+/** Whose customer this is; null for one that Apice knows nothing of, or whose account is gone. */
+export async function userOfCustomer({ db }: MirrorScope, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId));
+  return row?.userId ?? null;
+}
+
+/** Reads balance and card from the provider again and writes them down. */
+export async function applyCustomer({ db, ports }: MirrorScope, customerId: string): Promise<void> {
+  const revision = await takeTicket(db);
+  const found = await ports.payments.customer(customerId);
+  if (!found) return;
+  await db
+    .update(customers)
+    .set({ balance: found.balance, card: found.card, revision })
+    .where(and(eq(customers.id, customerId), sql`${customers.revision} <= ${revision}`));
+}
+
+/** A card was added: the newest one pays from now on, what is late at once (issue: a new card becomes the default). */
+export async function applyCard(scope: MirrorScope, customerId: string): Promise<void> {
+  const { db, ports } = scope;
+  const userId = await userOfCustomer(scope, customerId);
+  if (!userId) return;
+  const running = await db
+    .select({ id: subscriptions.id, status: subscriptions.status })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])));
+  const live = await Promise.all(running.map(({ id }) => ports.payments.subscription(id)));
+  const paying = live.filter((one) => one !== null && one.status !== 'canceled');
+  await ports.payments.useNewestCard(
+    customerId,
+    paying.flatMap((one) => (one ? [one.id] : [])),
+  );
+  for (const one of paying) {
+    if (one?.status === 'past_due' && one.latestInvoiceId) await payLate(scope, one.latestInvoiceId);
+  }
+  await applyCustomer(scope, customerId);
+}
+
+/** The new card may be no better: the provider goes on trying. */
+async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void> {
+  try {
+    await ports.payments.payInvoice(invoiceId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'failed-precondition') throw error;
+  }
+}
+
+/** The customer of a user, made at the provider when there is none yet; asked twice at once it is made once. */
+export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>, userId: string): Promise<string> {
+  const { db, ports } = scope;
+  const [known] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
+  if (known) return known.id;
+  const [user] = await db
+    .select({ email: users.email, nome: users.nome, cognome: users.cognome, language: users.preferredLanguage })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new DomainError('not-found', 'not-found');
+  const { email, nome, cognome, language } = user;
+  const person = { userId, email, name: `${nome} ${cognome}`.trim(), language: language ?? 'it' };
+  const id = await ports.payments.createCustomer(person, `customer/${userId}`);
+  await db.insert(customers).values({ userId, id }).onConflictDoNothing();
+  const [kept] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
+  return kept?.id ?? id;
+}

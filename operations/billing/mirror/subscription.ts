@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { customers, prices, subscriptionSchedules, subscriptions, users } from '../../../db/schema';
+import type { ProviderSubscription } from '../../../domain/billing/provider';
+import { viewerOf } from '../../../durable-objects/stubs';
+import type { RequestScope } from '../../context';
+import { insertJob } from '../../shared/jobs';
+import { applyPlan } from './plan';
+import { takeTicket } from './ticket';
+
+export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
+type Row = typeof subscriptions.$inferSelect;
+
+/** What is written down of a subscription: nothing but what the provider says of it, whenever it is read. */
+export const rowOf = (found: ProviderSubscription, userId: string, revision: number): Row => ({
+  id: found.id,
+  userId,
+  priceId: found.priceId,
+  status: found.status,
+  createdAt: found.createdAt,
+  currentPeriodStart: found.currentPeriodStart,
+  currentPeriodEnd: found.currentPeriodEnd,
+  cancelAt: found.cancelAt,
+  canceledAt: found.canceledAt,
+  endedAt: found.endedAt,
+  // A renewal is due at the start of its period: since then it is unpaid, whoever hears of it when.
+  pastDueSince: found.status === 'past_due' ? found.currentPeriodStart : null,
+  scheduleId: found.scheduleId,
+  itemId: found.itemId,
+  revision,
+});
+
+/** What its owner is told by mail: each once, however often it is heard of. */
+function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
+  const { id, userId, status, currentPeriodStart } = row;
+  const input = (mail: string) => ({ userId, subscriptionId: id, mail });
+  if (status === 'past_due') {
+    const key = `mail/past-due/${id}/${currentPeriodStart}`;
+    return [insertJob(db, { operation: 'SendBillingMail', input: input('paymentFailed'), key }, now)];
+  }
+  if (status !== 'canceled' || isWithdrawn) return [];
+  return [insertJob(db, { operation: 'SendBillingMail', input: input('accessEnded'), key: `mail/ended/${id}` }, now)];
+}
+
+/** A change that was planned has come, or was called off. */
+const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) =>
+  db
+    .update(subscriptionSchedules)
+    .set({ status: sql`case when ${subscriptionSchedules.priceId} = ${priceId} then 'done' else 'canceled' end` })
+    .where(
+      and(
+        eq(subscriptionSchedules.subscriptionId, id),
+        eq(subscriptionSchedules.status, 'commit'),
+        sql`${subscriptionSchedules.providerId} is not ${scheduleId}`,
+      ),
+    );
+
+/** What of a subscription decides what its owner may open, or is told of it. */
+const rightsOf = (row: Row | undefined) =>
+  row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
+
+/** Reads a subscription from the provider again, writes it down, and tells its owner's open tabs what changed. */
+export async function applySubscription(
+  scope: MirrorScope,
+  subscriptionId: string,
+): Promise<ProviderSubscription | null> {
+  const { db, ports, viewers, jobs } = scope;
+  const revision = await takeTicket(db);
+  const found = await ports.payments.subscription(subscriptionId);
+  if (!found) return null;
+  const [[owner], [before], [price]] = await db.batch([
+    db
+      .select({ userId: users.id })
+      .from(users)
+      .leftJoin(customers, eq(customers.userId, users.id))
+      .where(eq(found.userId ? users.id : customers.id, found.userId ?? found.customerId)),
+    db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)),
+    db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.priceId)),
+  ]);
+  if (!owner) return found;
+  if (!price) await applyPlan(scope, found.planId);
+  const row = rowOf(found, owner.userId, revision);
+  const { id: _id, ...changes } = row;
+  const [written] = await db.batch([
+    db
+      .insert(subscriptions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: subscriptions.id,
+        set: changes,
+        setWhere: sql`${subscriptions.revision} <= ${revision}`,
+      })
+      .returning({ id: subscriptions.id }),
+    settleSchedules(scope, row),
+    ...mailJobs(scope, row, found.metadata.withdrawn === 'yes'),
+  ]);
+  if (written.length > 0 && rightsOf(before) !== rightsOf(row)) {
+    scope.waitUntil(viewerOf(viewers, owner.userId).tellRights());
+  }
+  jobs.soon();
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { Language } from '../../../domain/platform/language';
+
+export type BillingMailKind =
+  | 'purchaseDone'
+  | 'paymentFailed'
+  | 'accessEnded'
+  | 'subscriptionCanceled'
+  | 'withdrawalReceipt';
+type Words = { subject: string; paragraphs: string[]; action: string };
+type Texts = Record<BillingMailKind, Words> & { facts: Record<'plan' | 'amount' | 'at' | 'until', string> };
+
+/** Mails about money, which nobody can switch off. */
+export const billingTexts: Record<Language, Texts> = {
+  it: {
+    facts: { plan: 'Piano', amount: 'Importo', at: 'Data e ora', until: 'Accesso fino al' },
+    purchaseDone: {
+      subject: 'Il tuo acquisto è confermato',
+      paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
+      action: 'Vai al profilo',
+    },
+    paymentFailed: {
+      subject: 'Il pagamento non è riuscito',
+      paragraphs: [
+        'Non siamo riusciti a rinnovare il tuo abbonamento: la carta è stata rifiutata.',
+        'Il catalogo resta aperto ancora qualche giorno. Aggiungi un’altra carta e riproviamo subito.',
+      ],
+      action: 'Aggiorna la carta',
+    },
+    accessEnded: {
+      subject: 'Il tuo abbonamento è finito',
+      paragraphs: ['Da adesso il catalogo è chiuso. La tua lista e i tuoi progressi restano: li ritrovi quando torni.'],
+      action: 'Vedi i piani',
+    },
+    subscriptionCanceled: {
+      subject: 'Hai disdetto il tuo abbonamento',
+      paragraphs: [
+        'Non si rinnova più. Fino alla fine del periodo che hai pagato resta tutto aperto.',
+        'Hai cambiato idea? Lo riattivi dal profilo.',
+      ],
+      action: 'Vai al profilo',
+    },
+    withdrawalReceipt: {
+      subject: 'Ricevuta del tuo recesso',
+      paragraphs: [
+        'Abbiamo ricevuto il tuo recesso dal contratto. Ti restituiamo l’intero prezzo sulla carta con cui hai pagato.',
+        'L’accesso è finito nel momento del recesso.',
+      ],
+      action: 'Vai al profilo',
+    },
+  },
+  en: {
+    facts: { plan: 'Plan', amount: 'Amount', at: 'Date and time', until: 'Access until' },
+    purchaseDone: {
+      subject: 'Your purchase is confirmed',
+      paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
+      action: 'Go to your profile',
+    },
+    paymentFailed: {
+      subject: 'The payment did not go through',
+      paragraphs: [
+        'We could not renew your subscription: the card was declined.',
+        'The catalogue stays open for a few more days. Add another card and we try again at once.',
+      ],
+      action: 'Update the card',
+    },
+    accessEnded: {
+      subject: 'Your subscription has ended',
+      paragraphs: [
+        'From now on the catalogue is closed. Your list and your progress stay: you find them when you come back.',
+      ],
+      action: 'See the plans',
+    },
+    subscriptionCanceled: {
+      subject: 'You have cancelled your subscription',
+      paragraphs: [
+        'It will not renew. Until the end of the period you paid for everything stays open.',
+        'Changed your mind? Take it up again in your profile.',
+      ],
+      action: 'Go to your profile',
+    },
+    withdrawalReceipt: {
+      subject: 'Receipt of your withdrawal',
+      paragraphs: [
+        'We have received your withdrawal from the contract. The whole price goes back to the card you paid with.',
+        'Access ended at the moment of the withdrawal.',
+      ],
+      action: 'Go to your profile',
+    },
+  },
+  es: {
+    facts: { plan: 'Plan', amount: 'Importe', at: 'Fecha y hora', until: 'Acceso hasta' },
+    purchaseDone: {
+      subject: 'Tu compra está confirmada',
+      paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],
+      action: 'Ir al perfil',
+    },
+    paymentFailed: {
+      subject: 'El pago no se ha realizado',
+      paragraphs: [
+        'No hemos podido renovar tu suscripción: la tarjeta ha sido rechazada.',
+        'El catálogo sigue abierto unos días más. Añade otra tarjeta y lo intentamos de nuevo enseguida.',
+      ],
+      action: 'Actualizar la tarjeta',
+    },
+    accessEnded: {
+      subject: 'Tu suscripción ha terminado',
+      paragraphs: [
+        'Desde ahora el catálogo está cerrado. Tu lista y tu progreso se quedan: los encontrarás cuando vuelvas.',
+      ],
+      action: 'Ver los planes',
+    },
+    subscriptionCanceled: {
+      subject: 'Has cancelado tu suscripción',
+      paragraphs: [
+        'No se renovará. Hasta el final del periodo pagado sigue todo abierto.',
+        '¿Has cambiado de idea? La reactivas en tu perfil.',
+      ],
+      action: 'Ir al perfil',
+    },
+    withdrawalReceipt: {
+      subject: 'Recibo de tu desistimiento',
+      paragraphs: [
+        'Hemos recibido tu desistimiento del contrato. Te devolvemos el precio completo en la tarjeta con la que pagaste.',
+        'El acceso terminó en el momento del desistimiento.',
+      ],
+      action: 'Ir al perfil',
+    },
+  },
+};

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createUser, saveSettings } from '../../support/factories';
+import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
+import { callAs, makeScope, openSession, refusalOf } from '../../support/scope';
+
+let provider: TestProvider;
+let price: Record<string, string>;
+
+beforeEach(async () => {
+  provider = createProvider();
+  price = await sellDemo(provider);
+});
+
+const as = (user: { id: string } | null) => ({
+  call: (name: Parameters<typeof callAs>[1], input: unknown) => callAs(user, name, input, provider.options()),
+});
+
+async function openCheckout(user: { id: string }, input: Record<string, unknown> = { price: price.mensile }) {
+  const { docId } = await callAs(user, 'CreateCheckoutSession', input, provider.options());
+  return callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+}
+
+async function subscriptionOf(user: { id: string }) {
+  const scope = await makeScope({ cookie: await openSession(user.id, provider.now()), ...provider.options() });
+  const { caller } = await scope.identify();
+  return 'user' in caller ? caller.user.subscription : null;
+}
+
+describe('plans', () => {
+  test('are listed for a visitor in their order and language, with what they allow', async () => {
+    const { plans } = await callAs(null, 'GetPlans', {}, { ...provider.options(), cookieLanguage: 'en' });
+    expect(plans.map(({ name, devices, views }) => [name, devices, views])).toEqual([
+      ['Monthly', 2, 2],
+      ['Yearly', 3, 2],
+      ['Practice', 5, 4],
+    ]);
+    expect(plans[2]).toMatchObject({ fullPrice: 69_000, prices: [{ unitAmount: 59_000, interval: 'year' }] });
+    expect(plans[1]?.isFeatured).toBe(true);
+  });
+
+  test('tell a subscriber what each is to their own', async () => {
+    const user = await createUser();
+    await provider.pay((await openCheckout(user, { price: price.annuale })).url ?? '');
+    await provider.told();
+    const { plans } = await callAs(user, 'GetPlans', {}, provider.options());
+    expect(plans.map((plan) => plan.prices[0]?.change)).toEqual(['back', 'active', 'upgrade']);
+  });
+
+  test('are not in the shop, which is closed where it is switched off', async () => {
+    const user = await createUser();
+    const { products } = await callAs(user, 'GetShop', {}, provider.options());
+    expect(products.map(({ id, isBuyable }) => [id, isBuyable])).toEqual([
+      ['shop-atlante', true],
+      ['shop-registro', true],
+      ['shop-modello', true],
+      ['shop-poster', false],
+    ]);
+    await saveSettings({ SHOW_SHOP: false });
+    expect((await refusalOf(as(user).call('GetShop', {}))).reason).toBe('shop-closed');
+  });
+
+  test('follow the provider: a webhook changes one, the night all of them', async () => {
+    await provider.stripe.products.update('plan-mensile', { metadata: { DEVICES: '4' } });
+    await provider.told();
+    const devices = async () =>
+      (await callAs(null, 'GetPlans', {}, provider.options())).plans.find(({ id }) => id === 'plan-mensile')?.devices;
+    expect(await devices()).toBe(4);
+    await provider.stripe.prices.update(price.mensile ?? '', { active: false });
+    expect(await devices()).toBe(4);
+    await provider.told();
+    expect(await devices()).toBeUndefined();
+  });
+});
+
+describe('a pay page', () => {
+  test('once paid, opens the catalogue', async () => {
+    const user = await createUser();
+    const { url, status } = await openCheckout(user);
+    expect(status).toBe('open');
+    expect(await subscriptionOf(user)).toBeNull();
+    const page = await provider.pay(url ?? '');
+    expect(page.status).toBe(303);
+    expect(page.headers.get('location')).toMatch(/^http:\/\/localhost:8787\/success\?sid=cs_test_/);
+    await provider.told();
+    expect(await subscriptionOf(user)).toMatchObject({ status: 'active', planId: 'plan-mensile' });
+  });
+
+  test('is the same for a double click, a second tab, and another plan after it', async () => {
+    const user = await createUser();
+    const visits = await Promise.all([1, 2, 3].map(() => openCheckout(user)));
+    expect(new Set(visits.map(({ docId }) => docId)).size).toBe(1);
+    const other = await openCheckout(user, { price: price.annuale });
+    expect(other.docId).not.toBe(visits[0]?.docId);
+    expect((await provider.pay(visits[0]?.url ?? '')).status).toBe(409);
+    await provider.pay(other.url ?? '');
+    await provider.told();
+    expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
+  });
+
+  test('tells whoever comes back before its webhook what was bought', async () => {
+    const user = await createUser();
+    const { url, sessionId } = await openCheckout(user);
+    await provider.pay(url ?? '');
+    provider.state.held.length = 0;
+    const visit = await callAs(user, 'GetCheckoutSession', { sid: sessionId }, provider.options());
+    expect(visit).toMatchObject({ status: 'complete', url: null, amountTotal: 2900, kind: 'subscription' });
+    expect(await subscriptionOf(user)).toMatchObject({ status: 'active' });
+  });
+
+  test('shows a declined card, asks a careful bank, and buys nothing meanwhile', async () => {
+    const user = await createUser();
+    const { url = '' } = await openCheckout(user);
+    const declined = await provider.pay(url ?? '', { number: '4000 0000 0000 0002' });
+    expect(declined.status).toBe(402);
+    const asked = await provider.pay(url ?? '', { number: '4000 0025 0000 3155' });
+    expect(await asked.text()).toContain('Conferma della banca');
+    expect(Object.keys(provider.state.subscriptions)).toHaveLength(0);
+    await provider.pay(url ?? '', { number: '4000 0025 0000 3155', act: 'confirm' });
+    expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
+  });
+
+  test('belongs to who opened it', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const { docId } = await openCheckout(user);
+    expect((await refusalOf(as(other).call('GetCheckoutSession', { docId }))).reason).toBe('checkout-not-found');
+  });
+
+  test('never leads to another site', async () => {
+    const user = await createUser();
+    await openCheckout(user, {
+      price: price.mensile,
+      success_url: 'https://evil.example/',
+      cancel_url: '//evil.example',
+    });
+    const [session] = Object.values(provider.state.sessions);
+    expect(session?.success_url).toBe('http://localhost:8787/success?sid={CHECKOUT_SESSION_ID}');
+    expect(session?.cancel_url).toBe('http://localhost:8787/plans');
+  });
+
+  test.each([
+    [{ price: 'price_unknown' }, 'price-not-found'],
+    [{ price: 'storico' }, 'not-buyable'],
+    [{ price: 'atlante' }, 'not-buyable'],
+    [{ price: 'mensile', promotion_code: 'NIENTE' }, 'promotion-code-invalid'],
+    [{ price: 'mensile', fiscal: { partitaIva: '12345678901' } }, 'fiscal-data-invalid'],
+  ])('is refused for %j', async (input, reason) => {
+    const user = await createUser();
+    const asked = { ...input, price: price[input.price] ?? input.price };
+    expect((await refusalOf(as(user).call('CreateCheckoutSession', asked))).reason).toBe(reason);
+  });
+
+  test('is refused to whoever subscribes already', async () => {
+    const user = await createUser();
+    await provider.pay((await openCheckout(user)).url ?? '');
+    await provider.told();
+    expect((await refusalOf(openCheckout(user))).reason).toBe('already-subscribed');
+  });
+
+  test('hands fiscal data to every invoice', async () => {
+    const user = await createUser();
+    const fiscal = { partitaIva: 'IT 0764 3520 567', recapito: 'abc1234' };
+    const { url } = await openCheckout(user, { price: price.mensile, fiscal });
+    await provider.pay(url ?? '');
+    const [invoice] = Object.values(provider.state.invoices);
+    expect(invoice?.custom_fields).toEqual([
+      { name: 'Partita IVA', value: '07643520567' },
+      { name: 'Codice SDI', value: 'ABC1234' },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Stripe } from 'stripe';
+import { DomainError } from '../../../domain/shared/errors';
+import { log } from '../../../domain/shared/log';
+
+/** What Stripe refused or did not answer, as a refusal of ours; the log says what it was, without anybody's data. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code, statusCode, requestId } = error;
+  if (error instanceof Stripe.errors.StripeCardError) return new DomainError('failed-precondition', 'card-declined');
+  log('error', 'payments-refused', { type, code, statusCode, providerRequestId: requestId });
+  const isTheirs = (statusCode ?? 500) >= 500 || statusCode === 429 || statusCode === 409;
+  return isTheirs
+    ? new DomainError('unavailable', 'payments-unavailable')
+    : new DomainError('failed-precondition', 'payment-refused', { code: code ?? type });
+}
+
+export async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The same, null for what Stripe does not know. */
+export async function findingOut<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutLine, CheckoutRequest } from '../../../domain/billing/provider';
+import { DomainError } from '../../../domain/shared/errors';
+import type { PaymentProvider } from '../../../operations/ports';
+import { asking, findingOut } from './asking';
+import { ms, toCheckout } from './objects';
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+const toLine = (line: CheckoutLine): NonNullable<Params['line_items']>[number] =>
+  'price' in line
+    ? { price: line.price, quantity: line.quantity }
+    : {
+        price_data: { currency: 'eur', unit_amount: line.unitAmount, product_data: { name: line.name } },
+        quantity: line.quantity,
+      };
+
+/** Which means of payment are offered is set in the provider's dashboard, so nothing is said of them here. */
+function toParams(request: CheckoutRequest): Params {
+  const { metadata, promotionCodeId, allowsPromotionCodes, fields } = request;
+  return {
+    mode: request.mode,
+    customer: request.customerId,
+    client_reference_id: metadata.docId ?? '',
+    line_items: request.lines.map(toLine),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    locale: request.locale as NonNullable<Params['locale']>,
+    metadata,
+    ...(promotionCodeId
+      ? { discounts: [{ promotion_code: promotionCodeId }] }
+      : { allow_promotion_codes: allowsPromotionCodes }),
+    ...(request.collectsShippingAddress && { shipping_address_collection: { allowed_countries: ['IT'] } }),
+    ...(request.collectsTaxId && { tax_id_collection: { enabled: true } }),
+    ...((request.collectsTaxId || request.collectsShippingAddress) && {
+      customer_update: { name: 'auto' as const, address: 'auto' as const, shipping: 'auto' as const },
+    }),
+    custom_fields: fields.map(({ key, label, minLength, maxLength }) => ({
+      key,
+      label: { type: 'custom', custom: label },
+      type: 'text',
+      optional: true,
+      text: { ...(minLength && { minimum_length: minLength }), ...(maxLength && { maximum_length: maxLength }) },
+    })),
+    ...(request.mode === 'subscription'
+      ? { subscription_data: { metadata }, payment_method_collection: 'if_required' as const }
+      : {
+          payment_intent_data: { metadata, setup_future_usage: 'off_session' as const },
+          invoice_creation: { enabled: true, invoice_data: { metadata } },
+        }),
+  };
+}
+
+export const checkoutCalls = (
+  stripe: Stripe,
+): Pick<PaymentProvider, 'openCheckout' | 'checkout' | 'expireCheckout'> => ({
+  async openCheckout(request, key) {
+    const session = await asking(stripe.checkout.sessions.create(toParams(request), { idempotencyKey: key }));
+    if (!session.url) throw new DomainError('unavailable', 'payments-unavailable');
+    return { sessionId: session.id, url: session.url, expiresAt: ms(session.expires_at) };
+  },
+  async checkout(sessionId) {
+    const session = await findingOut(stripe.checkout.sessions.retrieve(sessionId));
+    return session && toCheckout(session);
+  },
+  async expireCheckout(sessionId) {
+    const session = await findingOut(stripe.checkout.sessions.retrieve(sessionId));
+    if (session?.status !== 'open') return session && toCheckout(session);
+    try {
+      return toCheckout(await stripe.checkout.sessions.expire(sessionId));
+    } catch {
+      // It was paid in this very moment, or has expired by itself: what it is now decides.
+      return toCheckout(await asking(stripe.checkout.sessions.retrieve(sessionId)));
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { Stripe } from 'stripe';
+import type { PaymentProvider } from '../../../operations/ports';
+import { idOf, ms } from './objects';
+
+/** How old a signature may be. Seconds. */
+const toleranceSeconds = 300;
+const provider = Stripe.createSubtleCryptoProvider();
+
+type Named = { id?: string; customer?: string | { id: string } | null; object?: string };
+
+/** Reads webhooks: only what Stripe signed with this secret a moment ago is an event. */
+export const eventReader =
+  (stripe: Stripe, secret: string): PaymentProvider['readEvent'] =>
+  async (body, signature, receivedAt) => {
+    let event: Stripe.Event;
+    try {
+      event = await stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        secret,
+        toleranceSeconds,
+        provider,
+        receivedAt,
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+      throw error;
+    }
+    const object: Named = event.data.object as Named;
+    const customerId = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
+    return { id: event.id, type: event.type, objectId: object.id ?? '', customerId, createdAt: ms(event.created) };
+  };

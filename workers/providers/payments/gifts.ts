@@ -1,0 +1,48 @@
+import type { Stripe } from 'stripe';
+import type { PaymentProvider } from '../../../operations/ports';
+import { asking } from './asking';
+
+type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCode' | 'redeemGift'>;
+
+export const giftCalls = (stripe: Stripe): Calls => ({
+  async promotionCode(code) {
+    const { data } = await asking(stripe.promotionCodes.list({ code, active: true, limit: 1 }));
+    return data[0]?.id ?? null;
+  },
+  async createGiftCode({ planId, code, expiresAt, metadata }, key) {
+    const coupon = await asking(
+      stripe.coupons.create(
+        { percent_off: 100, duration: 'once', max_redemptions: 1, applies_to: { products: [planId] }, metadata },
+        { idempotencyKey: `${key}/coupon` },
+      ),
+    );
+    const made = await asking(
+      stripe.promotionCodes.create(
+        {
+          promotion: { type: 'coupon', coupon: coupon.id },
+          code,
+          max_redemptions: 1,
+          expires_at: Math.floor(expiresAt / 1000),
+          metadata,
+        },
+        { idempotencyKey: `${key}/code` },
+      ),
+    );
+    return { id: made.id, code: made.code };
+  },
+  async redeemGift({ customerId, priceId, promotionCodeId, userId }, key) {
+    const subscription = await asking(
+      stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: priceId }],
+          discounts: [{ promotion_code: promotionCodeId }],
+          cancel_at_period_end: true,
+          metadata: { userId, kind: 'gift' },
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    return subscription.id;
+  },
+});

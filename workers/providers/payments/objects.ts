@@ -1,0 +1,131 @@
+import type { Stripe } from 'stripe';
+import { subscriptionStatuses } from '../../../domain/billing/provider';
+import type {
+  Card,
+  InvoiceReason,
+  ProviderCheckout,
+  ProviderCustomer,
+  ProviderInvoice,
+  ProviderPrice,
+  ProviderSubscription,
+} from '../../../domain/billing/provider';
+
+/** Stripe counts seconds; Apice milliseconds. */
+export const ms = (seconds: number): number => seconds * 1000;
+const msOrNull = (seconds: number | null): number | null => (seconds === null ? null : ms(seconds));
+
+type Expandable = string | { id: string } | null | undefined;
+export const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
+const neededId = (value: Expandable): string => idOf(value) ?? '';
+
+const intervals = ['month', 'year'] as const;
+
+/** One of the values that Apice knows; the provider may have others one day. */
+const among = <const T extends string, F>(known: readonly T[], value: string | null | undefined, otherwise: F): T | F =>
+  known.find((one) => one === value) ?? otherwise;
+
+export const toPrice = ({
+  id,
+  product,
+  unit_amount,
+  currency,
+  recurring,
+  metadata,
+  active,
+}: Stripe.Price): ProviderPrice => ({
+  id,
+  planId: neededId(product),
+  unitAmount: unit_amount ?? 0,
+  currency,
+  interval: among(intervals, recurring?.interval, null),
+  metadata,
+  active,
+});
+
+function toCard(method: Stripe.PaymentMethod | null): Card | null {
+  if (!method?.card) return null;
+  const { brand, last4, exp_month, exp_year, three_d_secure_usage } = method.card;
+  const threeDSecure = three_d_secure_usage?.supported ?? false;
+  return { brand, last4, expMonth: exp_month, expYear: exp_year, threeDSecure };
+}
+
+/** A customer whose default card was expanded. */
+export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
+  const method = customer.invoice_settings.default_payment_method;
+  return {
+    id: customer.id,
+    userId: customer.metadata.userId ?? null,
+    balance: customer.balance,
+    card: typeof method === 'string' ? null : toCard(method),
+    cardId: idOf(method),
+  };
+}
+
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`the subscription ${subscription.id} has no item`);
+  return {
+    id: subscription.id,
+    customerId: neededId(subscription.customer),
+    userId: subscription.metadata.userId ?? null,
+    itemId: item.id,
+    priceId: item.price.id,
+    planId: neededId(item.price.product),
+    status: among(subscriptionStatuses, subscription.status, 'paused'),
+    createdAt: ms(subscription.created),
+    currentPeriodStart: ms(item.current_period_start),
+    currentPeriodEnd: ms(item.current_period_end),
+    cancelAt: msOrNull(subscription.cancel_at),
+    canceledAt: msOrNull(subscription.canceled_at),
+    endedAt: msOrNull(subscription.ended_at),
+    scheduleId: idOf(subscription.schedule),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    metadata: subscription.metadata,
+  };
+}
+
+const reasons: Partial<Record<string, InvoiceReason>> = {
+  subscription_create: 'purchase',
+  manual: 'purchase',
+  subscription_cycle: 'renewal',
+  subscription_update: 'change',
+};
+
+/** An invoice whose payments were expanded. */
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
+  return {
+    id: invoice.id,
+    customerId: neededId(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number,
+    status: among(['open', 'paid', 'void', 'uncollectible'], invoice.status, 'draft'),
+    reason: reasons[invoice.billing_reason ?? ''] ?? 'other',
+    total: invoice.total,
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    paymentId: idOf(payment?.payment_intent),
+    pdf: invoice.invoice_pdf ?? null,
+    createdAt: ms(invoice.created),
+    paidAt: msOrNull(invoice.status_transitions.paid_at),
+    metadata: invoice.metadata ?? {},
+  };
+}
+
+export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  const fields = session.custom_fields.flatMap(({ key, text }) => (text?.value ? [[key, text.value] as const] : []));
+  return {
+    id: session.id,
+    status: among(['complete', 'expired'], session.status, 'open'),
+    isPaid: session.payment_status !== 'unpaid',
+    url: session.url,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+    paymentId: idOf(session.payment_intent),
+    amountTotal: session.amount_total ?? 0,
+    metadata: session.metadata ?? {},
+    taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ value }) => (value ? [value] : [])),
+    fields: Object.fromEntries(fields),
+  };
+}

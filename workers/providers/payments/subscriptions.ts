@@ -1,0 +1,103 @@
+import type { Stripe } from 'stripe';
+import { DomainError } from '../../../domain/shared/errors';
+import type { PaymentProvider } from '../../../operations/ports';
+import { asking, findingOut } from './asking';
+import { toSubscription } from './objects';
+
+type Calls = Pick<
+  PaymentProvider,
+  | 'subscription'
+  | 'subscriptionsOf'
+  | 'subscriptionsPage'
+  | 'previewPrice'
+  | 'changePrice'
+  | 'schedulePrice'
+  | 'releaseSchedule'
+  | 'setEnding'
+  | 'endNow'
+  | 'extend'
+>;
+
+const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+export const subscriptionCalls = (stripe: Stripe): Calls => ({
+  async subscription(subscriptionId) {
+    const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));
+    return found && toSubscription(found);
+  },
+  async subscriptionsOf(customerId) {
+    const asked = { customer: customerId, status: 'all' as const, limit: 100 };
+    return (await asking(stripe.subscriptions.list(asked))).data.map(toSubscription);
+  },
+  async subscriptionsPage(after, limit) {
+    const asked = { status: 'all' as const, limit, ...(after && { starting_after: after }) };
+    const { data, has_more } = await asking(stripe.subscriptions.list(asked));
+    return { page: data.map(toSubscription), after: has_more ? (data.at(-1)?.id ?? null) : null };
+  },
+  async previewPrice({ id, itemId }, priceId, at) {
+    const preview = await asking(
+      stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: {
+          items: [{ id: itemId, price: priceId }],
+          proration_behavior: 'always_invoice',
+          proration_date: seconds(at),
+        },
+      }),
+    );
+    return preview.total < 0 ? preview.total : preview.amount_due;
+  },
+  async changePrice({ id, itemId }, priceId, at, key) {
+    const change: Stripe.SubscriptionUpdateParams = {
+      items: [{ id: itemId, price: priceId }],
+      proration_behavior: 'always_invoice',
+      proration_date: seconds(at),
+      payment_behavior: 'error_if_incomplete',
+    };
+    await asking(stripe.subscriptions.update(id, change, { idempotencyKey: key }));
+  },
+  async schedulePrice({ id, priceId: current, currentPeriodStart, currentPeriodEnd }, priceId, key) {
+    const made = await asking(
+      stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}/made` }),
+    );
+    const price = await asking(stripe.prices.retrieve(priceId));
+    const interval = price.recurring?.interval;
+    if (!interval) throw new DomainError('failed-precondition', 'price-not-recurring');
+    const phases = [
+      {
+        items: [{ price: current, quantity: 1 }],
+        start_date: seconds(currentPeriodStart),
+        end_date: seconds(currentPeriodEnd),
+      },
+      { items: [{ price: priceId, quantity: 1 }], duration: { interval, interval_count: 1 } },
+    ];
+    const change = { phases, end_behavior: 'release' as const, proration_behavior: 'none' as const };
+    await asking(stripe.subscriptionSchedules.update(made.id, change, { idempotencyKey: `${key}/phases` }));
+    return made.id;
+  },
+  async releaseSchedule(scheduleId) {
+    const schedule = await findingOut(stripe.subscriptionSchedules.retrieve(scheduleId));
+    if (schedule?.status === 'active' || schedule?.status === 'not_started') {
+      await asking(stripe.subscriptionSchedules.release(scheduleId));
+    }
+  },
+  async setEnding(subscriptionId, ends, reason, key) {
+    const change: Stripe.SubscriptionUpdateParams = {
+      cancel_at_period_end: ends,
+      ...(reason !== null && { cancellation_details: { comment: reason } }),
+    };
+    await asking(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key }));
+  },
+  async endNow(subscriptionId) {
+    const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));
+    if (found && found.status !== 'canceled') await asking(stripe.subscriptions.cancel(subscriptionId));
+  },
+  async extend(subscriptionId, until, by) {
+    const change = {
+      trial_end: seconds(until),
+      proration_behavior: 'none' as const,
+      metadata: { extendedBy: by },
+    };
+    await asking(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: `extend/${by}` }));
+  },
+});

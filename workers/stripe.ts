@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { receiveEvent } from '../operations/billing/receive-event';
+import type { BackendContext } from './backend';
+import { DomainError } from '../domain/shared/errors';
+import { readLimited } from './limited-body';
+
+/** Bytes; the provider's events are some kilobytes. */
+const longestBody = 512 * 1024;
+
+/** The text that was signed: bytes that are no UTF-8, or begin with a mark that readers drop, are not what was sent. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new DomainError('invalid-argument', 'webhook-not-signed');
+  }
+}
+
+/** `POST /api/stripe/webhook`: what the payment provider tells. Its signature is asked for instead of an origin. */
+export const stripeWebhook = new Hono<BackendContext>().post('/webhook', async (c) => {
+  const body = textOf(await readLimited(c.req.raw, longestBody));
+  const signature = c.req.header('stripe-signature') ?? '';
+  await receiveEvent(c.var.scope, { body, signature, receivedAt: Date.now() });
+  return c.json({ received: true });
+});
