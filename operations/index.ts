@@ -6,10 +6,12 @@ import { coursesOperations } from './courses';
 import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { peopleOperations } from './people';
+import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
+import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
 /** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
@@ -22,10 +24,12 @@ export const operations = {
   ...contentOperations,
   ...devicesOperations,
   ...peopleOperations,
+  ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
   ...systemOperations,
   ...tvOperations,
+  ...uploadsOperations,
   ...watchingOperations,
 };
 

@@ -22,6 +22,7 @@ export type Ports = {
   licences: LicenceProvider;
   films: FilmFiles;
   files: FileStore;
+  media: MediaStore;
   mail: Mailer;
   sms: SmsSender;
   passkeys: PasskeyChecker;
@@ -60,6 +61,23 @@ export type FilmFiles = {
   manifest(folder: string): Promise<string | null>;
   /** The subtitles (WebVTT) below a folder in a language; null when there are none. Rejects when they could not be read. */
   subtitles(folder: string, language: string): Promise<string | null>;
+};
+
+/** The bucket of films and pictures. Keys are paths; a part of a multipart upload may be put again. */
+export type MediaStore = {
+  beginUpload(key: string): Promise<string>;
+  /** Answers the part's etag, which finishing wants. */
+  putPart(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<string>;
+  /** False when the parts do not make a file. */
+  finishUpload(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<boolean>;
+  abortUpload(key: string, uploadId: string): Promise<void>;
+  /** A stretch of a file, shorter where it ends; null when there is none. */
+  read(key: string, offset: number, length: number): Promise<Uint8Array | null>;
+  text(key: string): Promise<string | null>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** All files below a prefix, with their sizes in bytes. */
+  list(prefix: string): Promise<{ key: string; size: number }[]>;
+  remove(keys: readonly string[]): Promise<void>;
 };
 
 /** A licence to be asked for, after everything has been checked. Nothing else of the viewer goes out. */

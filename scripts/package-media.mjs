@@ -48,8 +48,10 @@ const unlessMissing = (error) => {
 
 const newKey = (label) => ({ label, kid: randomBytes(16).toString('hex'), key: randomBytes(16).toString('hex') });
 
+const demoTracks = { videos: ['v360', 'v720'], audios: ['it', 'en'], texts: ['it', 'en', 'es'] };
+
 /** The packager's arguments; all paths are relative to `cbcs`, so that neither manifests nor arguments name this machine. */
-function argumentsFor(sourceFolder, keys) {
+function argumentsFor(sourceFolder, keys, tracks = demoTracks) {
   const segments = (name, end) => `segment_template=${name}/$Number$.${end}`;
   const fragments = (name) => `init_segment=${name}/init.mp4,${segments(name, 'm4s')},playlist_name=${name}.m3u8`;
   const source = (file) => `in=${join(sourceFolder, file)}`;
@@ -63,12 +65,42 @@ function argumentsFor(sourceFolder, keys) {
     `playlist_name=sub-${language}.m3u8,hls_group_id=subtitles,dash_label=${languageNames[language]},` +
     `dash_roles=${language === 'it' ? 'subtitle;main' : 'subtitle'},${spoken(language)}`;
   return [
-    ['v360', 'v720'].map(video),
-    ['it', 'en'].map(audio),
-    ['it', 'en', 'es'].map(text),
+    tracks.videos.map(video),
+    tracks.audios.map(audio),
+    tracks.texts.map(text),
     ['--default_language', 'it', '--default_text_language', 'it'],
     outputOptions(keys, 2),
   ].flat();
+}
+
+/**
+ * Cuts and encrypts one film: `source` holds v360.mp4, v720.mp4, a-{language}.m4a, sub-{language}.vtt and, if there is one,
+ * second-v360.mp4; `cbcs` and `second` come to stand in `folder`. Answers its new keys.
+ */
+export async function packageFilm({ source, folder }) {
+  const packager = await findPackager();
+  const names = await fs.readdir(source);
+  const inNames = (form) => names.flatMap((name) => form.exec(name)?.[1] ?? []);
+  const tracks = {
+    videos: inNames(/^(v\d+)\.mp4$/),
+    audios: inNames(/^a-([a-z]{2})\.m4a$/),
+    texts: inNames(/^sub-([a-z]{2})\.vtt$/),
+  };
+  const keys = [newKey('VIDEO'), newKey('AUDIO')];
+  const into = async (name, argumentsOf) => {
+    const cwd = join(folder, name);
+    await fs.mkdir(cwd, { recursive: true });
+    await run(packager, argumentsOf(relative(await fs.realpath(cwd), await fs.realpath(source)), keys, tracks), {
+      cwd,
+    });
+  };
+  try {
+    await into('cbcs', argumentsFor);
+    if (names.includes(secondFile)) await into('second', secondArguments);
+  } catch (cause) {
+    throw await clearError(source, folder, cause);
+  }
+  return keys;
 }
 
 /** The second picture, under the film's own VIDEO key: one licence opens both. Its key frames are four seconds apart. */

@@ -9,6 +9,7 @@ import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
+import { uploads } from './uploads';
 import { devClock } from './dev-clock';
 import { stripeWebhook } from './stripe';
 import { withSecurityHeaders } from './security-headers';
@@ -41,6 +42,7 @@ export const backend = new Hono<BackendContext>()
     if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
   })
   .route('/api/drm', drm)
+  .route('/api/uploads', uploads)
   .route('/api/stripe', stripeWebhook)
   .route('/api/dev', devClock)
   .route('/api', gateway)

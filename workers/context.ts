@@ -19,6 +19,7 @@ import { isForImpersonation } from './impersonation-host';
 import { log } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
+import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
@@ -86,6 +87,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
       files: fileStore(env.MEDIA),
+      media: mediaStore(env.MEDIA),
       mail: env.mail,
       sms: env.sms,
       passkeys: webAuthnPasskeys,

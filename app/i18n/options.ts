@@ -11,6 +11,7 @@ export const namespaces = [
   'browse',
   'watch',
   'admin',
+  'content',
   'access',
   'security',
   'profile',
@@ -18,6 +19,9 @@ export const namespaces = [
   'tv',
   'people',
   'company',
+  'money',
+  'subscription',
+  'gifts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -1,7 +1,7 @@
-/** What a visitor who chose a plan carries through sign-up and first login (spec 2 §2). */
-const names = ['price', 'promo', 'code'] as const;
+/** What a visitor who chose a plan carries through sign-up and first login (spec 2 §2), or who opens a gift. */
+const names = ['price', 'promo', 'code', 'gift'] as const;
 
-/** Those of an address, as the query of the next one; empty when no plan was chosen. */
+/** Those of an address, as the query of the next one; empty when nothing was chosen. */
 export function planQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of names) {

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './audit';
 export * from './billing';
 export * from './catalogue';
+export * from './gifts';
 export * from './courses';
 export * from './content';
 export * from './search';

@@ -54,6 +54,9 @@ const rules: Rule[] = [
   ),
   // A big screen shows its code while nobody is signed in on it; the phone that confirms is (docs/decisions/0024).
   { path: '/tv', access: 'public' },
+  // Whoever holds a gift's code may look at it; an account is asked for when it is opened.
+  { path: '/redeem', access: 'public' },
+  { path: '/redeem/:code', access: 'public' },
   ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
@@ -77,7 +80,7 @@ const rules: Rule[] = [
   ...['/course/:id', '/course/:courseId/watch/:id', '/course/:courseId/test/:id'].map(
     (path): Rule => ({ path, access: 'user', isItalyOnly: true }),
   ),
-  ...['/gift', '/gift/details/:id'].map(
+  ...['/gift', '/gift/details', '/gift/details/:id'].map(
     (path): Rule => ({
       path,
       access: 'user',

@@ -7,3 +7,22 @@ const romeDate = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar day in Europe/Rome, `YYYY-MM-DD`: quotas and calendars turn at the viewer's midnight. */
 export const romeDay = (nowMs: number): string => romeDate.format(nowMs);
+
+const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
+
+/** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 22; milliseconds since 1970. */
+export function romeMoment(day: string, hour: number): number {
+  const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  return asUtc - (Number(romeClock.format(asUtc)) - hour) * 3_600_000;
+}
+
+/** The calendar day so many days later. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day so many months later, or the last one of a month that is shorter. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { named } from '../../db/named';
 import { plans, prices } from '../../db/schema';
 import { rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
@@ -18,6 +19,7 @@ const readPlans = ({ db, reads }: ReadsContext) =>
         id: plans.id,
         name: plans.name,
         metadata: plans.metadata,
+        price: named(prices.id, 'price_id'),
         // Plans renew: what is paid once is no plan.
         interval: sql<'month' | 'year'>`${prices.interval}`.as('renewed_each'),
         unitAmount: sql<number>`min(${prices.unitAmount})`.as('cheapest'),
@@ -47,6 +49,8 @@ export const GetLanding = defineOperation({
       z.object({
         id: z.string(),
         name: z.string(),
+        /** What is chosen with it, by the provider's name. */
+        price: z.string(),
         unitAmount: z.number(),
         interval: z.enum(['month', 'year']),
         isFeatured: z.boolean(),

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { contentDrafts, plannedPublications, publicationChanges, publications, versions } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
+import { insertJob } from '../shared/jobs';
 import type { Thing } from './documents';
 import { keyOf, readLive } from './live';
 import { writeThings } from './write';
@@ -65,6 +66,7 @@ export async function publish(
     ...writeThings(db, things, now),
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
     db.delete(plannedPublications),
+    ...indexingOf(db, changes, version, now),
     db
       .insert(versions)
       .values({ name: 'catalogue', version })
@@ -79,6 +81,25 @@ export async function publish(
     throw error;
   }
   return version;
+}
+
+const videosPerJob = 20;
+
+/** The search learns what changed; what many lessons carry, a name or a tag, makes it learn everything anew. */
+function indexingOf(
+  db: RequestScope['db'],
+  changes: readonly Pick<Thing, 'kind' | 'id'>[],
+  version: number,
+  now: number,
+) {
+  const isWide = changes.some(({ kind }) => kind !== 'video' && kind !== 'billboard');
+  const key = `catalogue/${version}`;
+  if (isWide) return [insertJob(db, { operation: 'RebuildSearch', input: {}, key: `RebuildSearch/${key}` }, now)];
+  const videoIds = changes.flatMap(({ kind, id }) => (kind === 'video' ? [id] : []));
+  return Array.from({ length: Math.ceil(videoIds.length / videosPerJob) }, (_, index) => {
+    const input = { videoIds: videoIds.slice(index * videosPerJob, (index + 1) * videosPerJob) };
+    return insertJob(db, { operation: 'IndexVideos', input, key: `IndexVideos/${key}/${index}` }, now);
+  });
 }
 
 /** What was saved since it was read stays a draft. */

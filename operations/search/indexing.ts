@@ -151,7 +151,7 @@ export async function indexVideos({ db, search, ports }: IndexScope, videoIds: r
       shown.flatMap((video) =>
         languages.map(async (language) => {
           const isSubtitled = video.film !== null && video.subtitleLanguages.includes(language);
-          const transcript = isSubtitled ? await ports.films.subtitles(`videos/${video.id}`, language) : null;
+          const transcript = isSubtitled ? await ports.films.subtitles(`videos/${video.film}`, language) : null;
           return lessonOf(video, language, all, transcript);
         }),
       ),

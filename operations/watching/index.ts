@@ -1,4 +1,5 @@
 import { CountToolUse } from './CountToolUse';
+import { GetTrial } from './GetTrial';
 import { GetVideo } from './GetVideo';
 import { HideFromKeepWatching } from './HideFromKeepWatching';
 import { RecountViews } from './RecountViews';
@@ -13,6 +14,7 @@ import { TrackEvent } from './TrackEvent';
 
 export const watchingOperations = {
   CountToolUse,
+  GetTrial,
   GetVideo,
   HideFromKeepWatching,
   RecountViews,

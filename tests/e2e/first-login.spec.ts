@@ -86,7 +86,7 @@ test.describe('with an incomplete profile', () => {
     const plan = page.getByRole('dialog', { name: 'Il codice del tuo piano' });
     await expect(plan.getByText('AP-24')).toBeVisible();
     await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();
-    await expect(page).toHaveURL(/\/browse\?price=price_anno&code=AP-24$/);
+    await expect(page).toHaveURL(/\/plans\?price=price_anno&code=AP-24$/);
   });
 
   test('loses nothing when the connection breaks', async ({ page, consoleErrors }) => {

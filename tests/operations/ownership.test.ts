@@ -67,6 +67,15 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   UpdateCompany: { companyId: 'own', uid: 'own', removeUid: 'own', addEmail: 'open' },
   UploadCompanyLogo: { companyId: 'own' },
 
+  ChangeGift: { email: 'open', giftId: 'own' },
+  CreateGiftCheckout: { email: 'open' },
+  DeliverGift: { giftId: 'office' },
+  FulfilGift: { docId: 'office' },
+  GetCheckoutDetails: { id: 'own' },
+  GetGift: { code: 'secret' },
+  OpenGift: { giftId: 'office' },
+  RedeemGift: { code: 'secret' },
+  SendGiftAgain: { giftId: 'own' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
   CreateCheckoutSession: { promotionCode: 'open', code: 'open' },
   GetCheckoutSession: { docId: 'own', sid: 'own' },
@@ -77,6 +86,13 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   IndexVideos: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },
   SignInWithProviderToken: { idToken: 'secret' },
+  AbortUpload: { uploadId: 'office' },
+  BeginUpload: { videoId: 'office' },
+  ContinueUpload: { uploadId: 'office' },
+  FinishUpload: { uploadId: 'office' },
+  PutUploadPart: { uploadId: 'office' },
+  UnpackUpload: { uploadId: 'office' },
+  UseUpload: { uploadId: 'office' },
   CancelPlannedPublication: { planId: 'office' },
   DiscardDraft: { id: 'office' },
   GetContentThing: { id: 'office' },
@@ -214,6 +230,9 @@ async function askForVisit(attacker: Attacker, which: { docId: string } | { sid:
   expect(refusal).toMatchObject({ reason: 'checkout-not-found' });
 }
 
+const noGift = async (asked: Promise<unknown>) =>
+  expect(await refusalOf(asked)).toMatchObject({ reason: 'gift-not-found' });
+
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
 /** A company of the victim's, which the attacker does not manage: none of its operations finds it. */
 const companyAttack =
@@ -286,6 +305,10 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     }
     expect([named.length, await rows()]).toEqual([1, before]);
   },
+  'ChangeGift.giftId': (attacker, { id }) =>
+    noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${id}`, email: 'evil@studio.it' })),
+  'GetCheckoutDetails.id': (attacker, { id }) => noGift(callAs(attacker, 'GetCheckoutDetails', { id: `order-${id}` })),
+  'SendGiftAgain.giftId': (attacker, { id }) => noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${id}` })),
   'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
   'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
   'GetVideo.movedFrom': async (attacker, victim) => {

@@ -4,6 +4,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { sha256 } from '../../operations/shared/signing';
 import { fillCourses } from './courses';
 import { createSubscription, createUser, createVideo } from './factories';
+import { fillGifts } from './gifts';
 import { db, openSession, testDeviceId, testNow } from './scope';
 
 /** An account with at least one row wherever there may be one, and all that must never leave with its data. */
@@ -72,6 +73,7 @@ export async function fillAccount() {
 
 /** A customer, what they bought, and what they gave back. */
 export async function fillPurchases(userId: string): Promise<void> {
+  await fillGifts(userId);
   const request = {
     mode: 'subscription' as const,
     customerId: 'cus-full',

@@ -23,6 +23,7 @@ import type {
 } from '../../operations/ports';
 import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
+import { mediaStore } from '../../workers/providers/media-store';
 import { licenceProvider } from '../../workers/providers/licences';
 import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { payments as paymentsOf } from '../../workers/providers/payments';
@@ -158,6 +159,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       licences,
       films: filmFiles(env.MEDIA, waitUntil),
       files: fileStore(env.MEDIA),
+      media: mediaStore(env.MEDIA),
       mail: {
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');

@@ -3,7 +3,9 @@ import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VideoDetails } from '../../../domain/catalogue/catalogue';
 import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
+import { plansPath } from '~/lib/plans-path';
 import { RatingButtons } from '../RatingButtons';
+import { ButtonLink } from '../ui/Button';
 import { chapterText } from './card-texts';
 import { followedSeries, playPath } from './card-target';
 import { useCatalogueActions } from './catalogue-actions';
@@ -41,10 +43,15 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
           <p className="film__why">{expectedDate ? t('comingOn', { date: dateOf(expectedDate) }) : t('comingSoon')}</p>
         )}
         {locked && !comingSoon && (
-          <p className="film__why">
-            <Lock className="i text-gold-ink" aria-hidden />
-            {t('lockedLong')}
-          </p>
+          <>
+            <ButtonLink look="gold" to={plansPath(playPath(video, followedSeries(video)))}>
+              {t('toPlans')}
+            </ButtonLink>
+            <p className="film__why">
+              <Lock className="i text-gold-ink" aria-hidden />
+              {t('lockedLong')}
+            </p>
+          </>
         )}
         {!locked && !comingSoon && <FilmPlay video={video} />}
         {!comingSoon && <RatingButtons video={video} hasEdge />}

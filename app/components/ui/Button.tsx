@@ -12,7 +12,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look;
   size?: Size;
   /** What it says while it waits; it is disabled then. */
-  waiting?: string | false;
+  waiting?: ReactNode;
   /** Nothing happens without a script, so it is disabled until the page's own runs: a form sent before would be lost. */
   needsScript?: boolean;
   /** A dialog that opens with it starts there. */

@@ -6,10 +6,12 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `film` is the large dialog of details, which draws its own title; `text` is for long reading. */
-  kind?: 'plain' | 'film' | 'text';
+  /** `film` and `good` are the large dialogs of details, which draw their own title; `text` is for long reading. */
+  kind?: 'plain' | 'wide' | 'film' | 'good' | 'text';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
+  /** It asks before something that cannot be taken back. */
+  isAlert?: boolean;
   children: ReactNode;
 };
 
@@ -26,10 +28,11 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target ===
  * A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert, and no
  * style element is injected that the content security policy would have to allow.
  */
-export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = false, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = false, isAlert, children }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const drawsTitle = kind === 'film' || kind === 'good';
   const hasPressedOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
@@ -44,7 +47,8 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the dialog does by pointer
     <dialog
       ref={ref}
-      className={kind === 'film' ? 'modal modal--film' : 'modal'}
+      role={isAlert ? 'alertdialog' : undefined}
+      className={drawsTitle ? 'modal modal--film' : 'modal'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!isOwn(event)) return;
@@ -62,7 +66,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     >
       {isOpen && (
         <div className={kind === 'plain' ? 'dialog' : `dialog dialog--${kind}`}>
-          <h2 className={kind === 'film' ? 'sr' : 'dialog__title'} id={titleId}>
+          <h2 className={drawsTitle ? 'sr' : 'dialog__title'} id={titleId}>
             {title}
           </h2>
           {children}

@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { playPath } from '~/components/catalogue/card-target';
 import { ButtonLink } from '~/components/ui/Button';
 import { DeviceLimitDialog } from './DeviceLimitDialog';
 import { Notice } from './Notice';
 import type { Refused } from '../playback/refusal';
+import { plansPath } from '~/lib/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
+
+/** What a subscription opens (spec 3 §4.1: the trial's end leads to the plans). */
+const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'subscription-needed', 'trial-over']);
+
+/** The lesson at its second: where paying leads back to. */
+const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): string =>
+  playPath(
+    { id: videoId, parent: null },
+    seriesId ?? undefined,
+    startSeconds > 0 ? Math.floor(startSeconds) : undefined,
+  );
 
 /** Why this video does not open, and what to do about it (spec 3 §4.1). `now` is milliseconds since 1970. */
 export function BlockingDialog({ refused, now }: { refused: Refused; now: number }) {
@@ -18,9 +31,20 @@ export function BlockingDialog({ refused, now }: { refused: Refused; now: number
       text={t(`watch:refusals.${reason}.text`)}
       code={reason}
       actions={
-        <ButtonLink look="primary" size="big" to="/browse">
-          {t('common:toCatalogue')}
-        </ButtonLink>
+        paidFor.has(reason) ? (
+          <>
+            <ButtonLink look="gold" size="big" to={plansPath(goingOn(refused))}>
+              {t('watch:toPlans')}
+            </ButtonLink>
+            <ButtonLink size="big" to="/browse">
+              {t('common:toCatalogue')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink look="primary" size="big" to="/browse">
+            {t('common:toCatalogue')}
+          </ButtonLink>
+        )
       }
     />
   );

@@ -40,7 +40,15 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
 export type FirstLoginPage = Awaited<ReturnType<typeof firstLoginPage>>;
 export type Interest = FirstLoginPage['interests']['aso'][number];
 
-/** Saves the profile and opens the catalogue, with the plan that was chosen: paying for it comes later. */
+/** Where a complete profile leads: to the payment of the plan that was chosen, to a gift, or home (spec 2 §4). */
+function destination({ scope }: AppLoadContext, params: URLSearchParams): string {
+  const gift = params.get('gift');
+  if (gift) return `/redeem/${encodeURIComponent(gift)}`;
+  if (!params.has('price') || scope.isNativeApp) return '/browse';
+  return `/plans${planQuery(params)}&pay=1`;
+}
+
+/** Saves the profile and goes on. */
 export async function saveProfile(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attemptForm(context, 'SaveProfile', {
@@ -51,6 +59,6 @@ export async function saveProfile(request: Request, context: AppLoadContext) {
     tags: form.getAll('tags'),
   });
   // A document, because the category may have changed the language.
-  if ('result' in answer) return redirectDocument(`/browse${planQuery(new URL(request.url).searchParams)}`);
+  if ('result' in answer) return redirectDocument(destination(context, new URL(request.url).searchParams));
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '../../../domain/platform/categories';
+import { planQuery } from '~/lib/plan-query';
 import { clock } from '~/lib/time-text';
 import { places } from './apex-paths';
 import { ApexDrawing } from './ApexDrawing';
@@ -24,6 +25,8 @@ const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
 export function Hero({ drawn, ...trial }: Pick<LandingData, 'drawn' | 'trials' | 'openLessons'>) {
   const { t } = useTranslation('landing');
   const trialText = useTrialText(trial);
+  const [params] = useSearchParams();
+  const chosen = planQuery(params).replace('?', '&');
   return (
     <section className="hero">
       <div className="hero__text">
@@ -34,7 +37,7 @@ export function Hero({ drawn, ...trial }: Pick<LandingData, 'drawn' | 'trials' |
         </p>
         <div className="doors" role="group" aria-labelledby="doors">
           {doors.map((category) => (
-            <Link key={category} className="door" to={`/signup?category=${category}`}>
+            <Link key={category} className="door" to={`/signup?category=${category}${chosen}`}>
               <b>{t(`door.${category}`)}</b>
               <span>{trialText(category)}</span>
               <ArrowRight className="i" aria-hidden />

@@ -39,7 +39,10 @@ export function Plans({ plans, ...trial }: PlansProps) {
   );
 }
 
-function Plan({ plan: { name, unitAmount, interval, savedPerYear } }: { plan: LandingData['plans'][number] }) {
+/** The plan that is chosen here goes along through sign-up and first login, and is paid for after them (spec 2 §2). */
+const signUpWith = (price: string): string => `?${new URLSearchParams({ price })}#doors`;
+
+function Plan({ plan: { name, price, unitAmount, interval, savedPerYear } }: { plan: LandingData['plans'][number] }) {
   const { t } = useTranslation('landing');
   return (
     <div className="plan">
@@ -50,6 +53,9 @@ function Plan({ plan: { name, unitAmount, interval, savedPerYear } }: { plan: La
       <p className="plan__price">
         {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>
       </p>
+      <a className="btn" href={signUpWith(price)} aria-label={t('plans.chooseNamed', { name })}>
+        {t('plans.choose')}
+      </a>
     </div>
   );
 }

@@ -45,9 +45,10 @@ export async function landingData(context: AppLoadContext) {
       duration: shown.duration,
       chapters: shown.chapters,
     },
-    plans: plans.map(({ id, name, unitAmount, interval }) => ({
+    plans: plans.map(({ id, name, price, unitAmount, interval }) => ({
       id,
       name,
+      price,
       unitAmount,
       interval,
       savedPerYear: interval === 'year' && monthly ? Math.max(0, monthly.unitAmount * 12 - unitAmount) : 0,

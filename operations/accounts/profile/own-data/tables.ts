@@ -10,6 +10,8 @@ import {
   enrolments,
   events,
   feedbacks,
+  giftOrders,
+  gifts,
   identities,
   invoices,
   passkeys,
@@ -60,6 +62,9 @@ export const ownTables = [
   { name: 'purchases', table: checkoutSessions, owner: checkoutSessions.userId, leavesOut: ['request', 'url'] },
   { name: 'invoices', table: invoices, owner: invoices.userId, leavesOut: ['revision'] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
+  { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
+  // Who gave it, and their words, came with it; where it was sent is the reader's own address.
+  { name: 'gifts', table: gifts, owner: gifts.redeemedBy, leavesOut: [] },
   { name: 'lessons', table: userVideos, owner: userVideos.userId, leavesOut: [] },
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
   { name: 'reports', table: videoReports, owner: videoReports.userId, leavesOut: [] },

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/components/ui/error-text';
+import { MessageDialog } from '~/components/ui/MessageDialog';
+import { codeOf } from '~/lib/ask';
+import type { Checkout } from '~/lib/checkout';
+
+/** Why the payment did not open: in words, and the error as JSON (spec 2 §8). What was chosen is still behind it. */
+export function CheckoutFailed({
+  checkout: { failure, dismiss },
+}: {
+  checkout: Pick<Checkout, 'failure' | 'dismiss'>;
+}) {
+  const { t } = useTranslation('money');
+  const textOf = useErrorText();
+  return (
+    <MessageDialog
+      isOpen={failure !== null}
+      onClose={dismiss}
+      title={t('checkout.failed')}
+      action={t('checkout.again')}
+    >
+      {failure && (
+        <div className="checkout__failed" role="alert">
+          <p>{textOf(codeOf(failure))}</p>
+          <p className="muted">{t('checkout.failedText')}</p>
+          <pre className="small muted">{JSON.stringify(failure)}</pre>
+        </div>
+      )}
+    </MessageDialog>
+  );
+}

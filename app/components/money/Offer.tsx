@@ -1,0 +1,118 @@
+import { Check, GraduationCap, Infinity as Everything, MonitorSmartphone, Tv } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { yearOf, type Offer as OfferFacts } from '../../../domain/billing/offers';
+import { priceText } from '~/lib/price-text';
+import { notchesOf, Year } from './Year';
+
+export type OfferView = OfferFacts & { name: string; description: string; content: string[] };
+
+type OfferProps = {
+  offer: OfferView;
+  all: readonly OfferView[];
+  isCurrent: boolean;
+  /** A native app shows what a plan holds, not what it costs. */
+  hasPrice: boolean;
+  children?: ReactNode;
+};
+
+const emphasised = { b: <b /> };
+
+/** A plan in its column: name, year, price, button, what it holds; the rows of all columns line up (look: plans). */
+export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps) {
+  const { t } = useTranslation('money');
+  const id = useId();
+  return (
+    <section className="offer" data-featured={offer.isFeatured || undefined} aria-labelledby={id}>
+      <div className="offer__head">
+        <h2 className="offer__name" id={id}>
+          {offer.name}
+        </h2>
+        {isCurrent ? (
+          <span className="mini mini--brand">
+            <Check className="i" aria-hidden />
+            {t('plans.yours')}
+          </span>
+        ) : (
+          offer.isFeatured && <span className="mini mini--gold">{t('plans.featured')}</span>
+        )}
+      </div>
+      <OfferYear offer={offer} all={all} />
+      <div>{hasPrice && <Price offer={offer} all={all} />}</div>
+      <div>{children}</div>
+      <Ticks offer={offer} />
+    </section>
+  );
+}
+
+export function OfferYear({ offer, all, isBig }: Pick<OfferProps, 'offer' | 'all'> & { isBig?: boolean }) {
+  const { t } = useTranslation('money');
+  const { screens, interval } = offer;
+  const { paid, free } = yearOf(offer, all);
+  const kind = interval === 'month' ? 'month' : free > 0 ? 'free' : 'whole';
+  return (
+    <Year
+      screens={screens}
+      notches={notchesOf(['paid', paid], ['free', free], [null, 12 - paid - free])}
+      label={t(`plans.year.${kind}`, { count: screens, paid, free })}
+      isBig={isBig}
+    />
+  );
+}
+
+function Price({ offer, all }: Pick<OfferProps, 'offer' | 'all'>) {
+  const { t } = useTranslation('money');
+  const { unitAmount, interval, fullPrice, description } = offer;
+  const { paid, saved } = yearOf(offer, all);
+  const say =
+    saved > 0
+      ? t('plans.say.year', { paid, saved: priceText(saved) })
+      : description || t(interval === 'month' ? 'plans.say.month' : 'plans.say.yearPlain');
+  return (
+    <>
+      <p className="offer__price">
+        {fullPrice !== null && (
+          <s>
+            <span className="sr">{t('plans.fullPrice')} </span>
+            {priceText(fullPrice)}
+          </s>
+        )}
+        <span>{priceText(unitAmount)}</span> <small>{t(`plans.per.${interval}`)}</small>
+      </p>
+      <p className="offer__say">{say}</p>
+    </>
+  );
+}
+
+/** What it holds, in words: devices are `dispositivi`, views `schermi` (decisions). */
+function Ticks({ offer: { devices, screens, content } }: { offer: OfferView }) {
+  const { t } = useTranslation('money');
+  const [first, ...others] = content;
+  return (
+    <ul className="ticks">
+      <Tick icon={Everything}>
+        {first ? <b>{first}</b> : <Trans t={t} i18nKey="plans.tick.all" components={emphasised} />}
+      </Tick>
+      <Tick icon={MonitorSmartphone}>
+        <Trans t={t} i18nKey="plans.tick.devices" count={devices} components={emphasised} />
+      </Tick>
+      <Tick icon={Tv}>
+        <Trans t={t} i18nKey="plans.tick.screens" count={screens} components={emphasised} />
+      </Tick>
+      {others.map((line) => (
+        <Tick key={line} icon={GraduationCap}>
+          {line}
+        </Tick>
+      ))}
+    </ul>
+  );
+}
+
+export function Tick({ icon: Icon = Check, children }: { icon?: typeof Check; children: ReactNode }) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}

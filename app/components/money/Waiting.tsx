@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a button says while it opens the payment. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <LoaderCircle className="i turning" aria-hidden />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import { categories } from '../../../../domain/platform/categories';
+import { Check } from '~/components/ui/Check';
+import { Field } from '~/components/ui/Field';
+import type { Change, Choices, Video } from './VideoEditor';
+
+type AccessFieldsProps = { video: Video; change: Change; choices: Choices; id: string };
+
+const toggled = <T,>(list: T[], one: T, isIn: boolean): T[] =>
+  isIn ? [...list, one] : list.filter((other) => other !== one);
+const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 10));
+const instantOf = (day: string): number | null => (day === '' ? null : Date.parse(`${day}T08:00:00Z`));
+const plans = ['trial', 'free', 'subscribers'] as const;
+
+/** Who sees the lesson (category, country, plan), when, and what it hangs together with. */
+export function AccessFields({ video, change, choices, id }: AccessFieldsProps) {
+  const { t } = useTranslation('content');
+  const plan = video.free ? 'free' : video.subscribersOnly ? 'subscribers' : 'trial';
+  return (
+    <section className="block access" aria-label={t('access')}>
+      <h2 className="h4">{t('access')}</h2>
+      <fieldset>
+        <legend>{t('fields.categories')}</legend>
+        {categories.map((category) => (
+          <Check
+            key={category}
+            name={category}
+            checked={video.categories.length === 0 || video.categories.includes(category)}
+            onChange={({ target }) => {
+              const all = video.categories.length === 0 ? [...categories] : video.categories;
+              const next = toggled(all, category, target.checked);
+              change({ categories: next.length === categories.length ? [] : next });
+            }}
+          >
+            {t(`categories.${category}`)}
+          </Check>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('fields.plan')}</legend>
+        {plans.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="plan"
+              checked={plan === one}
+              onChange={() => change({ free: one === 'free', subscribersOnly: one === 'subscribers' })}
+            />
+            <span>{t(`plans.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('fields.state')}</legend>
+        {(['comingSoon', 'hidden', 'bonus', 'sponsored', 'hasTrailer'] as const).map((flag) => (
+          <Check
+            key={flag}
+            name={flag}
+            checked={video[flag]}
+            onChange={({ target }) => change({ [flag]: target.checked })}
+          >
+            {t(`flags.${flag}`)}
+          </Check>
+        ))}
+      </fieldset>
+      <div className="form2">
+        <Field
+          name="countries"
+          label={t('fields.countries')}
+          defaultValue={video.countries.join(' ')}
+          onBlur={({ target }) =>
+            change({
+              countries: target.value
+                .toUpperCase()
+                .split(/[^A-Z]+/)
+                .filter((code) => code.length === 2),
+            })
+          }
+        />
+        <Field
+          name="expectedAt"
+          type="date"
+          label={t('fields.expectedAt')}
+          value={dayOf(video.expectedAt)}
+          onChange={({ target }) => change({ expectedAt: instantOf(target.value) })}
+        />
+        <Field
+          name="bonusUntil"
+          type="date"
+          label={t('fields.bonusUntil')}
+          value={dayOf(video.bonusUntil)}
+          onChange={({ target }) => change({ bonusUntil: instantOf(target.value) })}
+        />
+        <Field
+          name="introSeconds"
+          type="number"
+          min={0}
+          label={t('fields.intro')}
+          value={video.introSeconds}
+          onChange={({ target }) => change({ introSeconds: Math.max(0, Math.floor(Number(target.value))) })}
+        />
+        <Field
+          name="outroSeconds"
+          type="number"
+          min={0}
+          label={t('fields.outro')}
+          value={video.outroSeconds}
+          onChange={({ target }) => change({ outroSeconds: Math.max(0, Math.floor(Number(target.value))) })}
+        />
+        <Field
+          name="parentId"
+          label={t('fields.parent')}
+          value={video.parentId ?? ''}
+          onChange={({ target }) => change({ parentId: target.value.trim() || null })}
+        />
+      </div>
+      <fieldset>
+        <legend>{t('fields.tags')}</legend>
+        {choices.tags.map((tag) => (
+          <Check
+            key={tag.id}
+            name={`tag-${tag.id}`}
+            checked={video.tagIds.includes(tag.id)}
+            onChange={({ target }) => change({ tagIds: toggled(video.tagIds, tag.id, target.checked) })}
+          >
+            {tag.title}
+          </Check>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('fields.sponsors')}</legend>
+        {choices.sponsors.map((sponsor) => (
+          <Check
+            key={sponsor.id}
+            name={`sponsor-${sponsor.id}`}
+            checked={video.sponsorIds.includes(sponsor.id)}
+            onChange={({ target }) => change({ sponsorIds: toggled(video.sponsorIds, sponsor.id, target.checked) })}
+          >
+            {sponsor.title}
+          </Check>
+        ))}
+      </fieldset>
+      <p className="small muted">{t('address', { address: `/watch/${id}` })}</p>
+    </section>
+  );
+}

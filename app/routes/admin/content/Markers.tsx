@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { secondsOf } from '../../../../domain/content/marker-csv';
+import { Button } from '~/components/ui/Button';
+import type { Change, EditedLanguage, Video } from './VideoEditor';
+
+type MarkersProps = { video: Video; language: EditedLanguage; change: Change; at: number };
+
+const two = (value: number) => String(value).padStart(2, '0');
+const timeOf = (seconds: number) =>
+  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
+
+/** A time as hh:mm:ss; what is none stays typed and changes nothing. */
+function Time({
+  id,
+  label,
+  seconds,
+  onTime,
+}: {
+  id?: string;
+  label: string;
+  seconds: number;
+  onTime: (seconds: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && secondsOf(typed) === null;
+  return (
+    <input
+      className="input num"
+      id={id}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? timeOf(seconds)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const time = secondsOf(target.value);
+        if (time !== null) onTime(time);
+      }}
+      onBlur={() => !isWrong && setTyped(null)}
+    />
+  );
+}
+
+/** The chapters of one language, in the order of time. */
+export function Chapters({ video, language, change, at }: MarkersProps) {
+  const { t } = useTranslation('content');
+  const text = video.texts[language];
+  if (!text) return null;
+  const set = (chapters: typeof text.chapters) =>
+    change({ texts: { ...video.texts, [language]: { ...text, chapters } } });
+  const edit = (place: number, changes: Partial<(typeof text.chapters)[number]>) =>
+    set(text.chapters.map((chapter, index) => (index === place ? { ...chapter, ...changes } : chapter)));
+  const add = () =>
+    set([...text.chapters, { at: Math.floor(at), description: t('newChapter') }].sort((a, b) => a.at - b.at));
+  return (
+    <section className="markers" aria-label={t('chapters')}>
+      <h3 className="h5">{t('chapters')}</h3>
+      <ol>
+        {text.chapters.map((chapter, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a chapter has no name of its own but its place
+          <li key={index}>
+            <Time
+              label={t('starts', { number: index + 1 })}
+              seconds={chapter.at}
+              onTime={(time) => edit(index, { at: time })}
+            />
+            <input
+              className="input"
+              id={`chapter-${index}`}
+              aria-label={t('chapterNamed', { number: index + 1 })}
+              value={chapter.description}
+              maxLength={200}
+              onChange={({ target }) => edit(index, { description: target.value })}
+            />
+            <Button
+              size="small"
+              look="plain"
+              aria-label={t('removeNamed', { name: chapter.description })}
+              onClick={() => set(text.chapters.filter((_, place) => place !== index))}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button size="small" needsScript onClick={add}>
+        {t('addChapter')}
+      </Button>
+    </section>
+  );
+}
+
+/** What is in use on the screen; names and descriptions of one language, times of all. */
+export function Tools({ video, language, change, at }: MarkersProps) {
+  const { t } = useTranslation('content');
+  const set = (tools: Video['tools']) => change({ tools });
+  const edit = (place: number, changes: Partial<Video['tools'][number]>) =>
+    set(video.tools.map((tool, index) => (index === place ? { ...tool, ...changes } : tool)));
+  const add = () => {
+    const from = Math.floor(at);
+    set([
+      ...video.tools,
+      { from, to: from + 10, url: null, texts: { it: { name: '', description: '' }, en: null, es: null } },
+    ]);
+  };
+  return (
+    <section className="markers" aria-label={t('tools')}>
+      <h3 className="h5">{t('tools')}</h3>
+      <ol>
+        {video.tools.map((tool, index) => {
+          const text = tool.texts[language] ?? tool.texts.it;
+          const name = (changes: Partial<typeof text>) =>
+            edit(index, { texts: { ...tool.texts, [language]: { ...text, ...changes } } });
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a tool has no name of its own but its place
+            <li key={index} data-wide>
+              <Time
+                label={t('toolStarts', { number: index + 1 })}
+                seconds={tool.from}
+                onTime={(from) => edit(index, { from, to: Math.max(from, tool.to) })}
+              />
+              <Time
+                label={t('toolEnds', { number: index + 1 })}
+                seconds={tool.to}
+                onTime={(to) => edit(index, { to: Math.max(to, tool.from) })}
+              />
+              <input
+                className="input"
+                id={`tool-${index}`}
+                aria-label={t('toolNamed', { number: index + 1 })}
+                value={text.name}
+                maxLength={200}
+                onChange={({ target }) => name({ name: target.value })}
+              />
+              <input
+                className="input"
+                aria-label={t('toolDescribed', { number: index + 1 })}
+                value={text.description}
+                maxLength={2000}
+                onChange={({ target }) => name({ description: target.value })}
+              />
+              <Button
+                size="small"
+                look="plain"
+                aria-label={t('removeNamed', { name: text.name || t('unnamed') })}
+                onClick={() => set(video.tools.filter((_, place) => place !== index))}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      <Button size="small" needsScript onClick={add}>
+        {t('addTool')}
+      </Button>
+    </section>
+  );
+}

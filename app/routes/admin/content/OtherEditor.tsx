@@ -1,0 +1,226 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Check } from '~/components/ui/Check';
+import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import type { Answer } from '~/lib/call.server';
+import { TextArea, Translated } from './Translated';
+import { useSave } from './use-save';
+import type { Choices } from './VideoEditor';
+
+type Props = Answer<'GetContentThing'> & { choices: Choices };
+type Thing = Exclude<Props['thing'], { kind: 'video' }>;
+type Document<K extends Thing['kind']> = NonNullable<Extract<Thing, { kind: K }>['document']>;
+type Editing<K extends Thing['kind']> = { document: Document<K>; set: (document: Document<K>) => void };
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function SeriesFields({ document, set }: Editing<'series'>) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <Translated label={t('fields.name')} texts={document.names} onChange={(names) => set({ ...document, names })} />
+      <TextArea
+        label={t('fields.description')}
+        value={document.descriptions.it.join('\n')}
+        onChange={(text) => set({ ...document, descriptions: { ...document.descriptions, it: linesOf(text) } })}
+      />
+      <Field
+        name="order"
+        type="number"
+        label={t('fields.order')}
+        value={document.order}
+        onChange={({ target }) => set({ ...document, order: Number(target.value) })}
+      />
+      {document.seasons.map((season, index) => {
+        const edit = (changes: Partial<typeof season>) =>
+          set({
+            ...document,
+            seasons: document.seasons.map((one, place) => (place === index ? { ...one, ...changes } : one)),
+          });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a season is named by its place
+          <fieldset key={index}>
+            <legend>{t('season', { number: index + 1 })}</legend>
+            <Translated label={t('fields.name')} texts={season.names} onChange={(names) => edit({ names })} />
+            <TextArea
+              label={t('fields.episodes')}
+              value={season.videoIds.join('\n')}
+              onChange={(text) => edit({ videoIds: linesOf(text) })}
+            />
+          </fieldset>
+        );
+      })}
+      <Button
+        size="small"
+        onClick={() => {
+          const names = { it: t('season', { number: document.seasons.length + 1 }), en: null, es: null };
+          set({ ...document, seasons: [...document.seasons, { names, videoIds: [] }] });
+        }}
+      >
+        {t('addSeason')}
+      </Button>
+    </>
+  );
+}
+
+function TagFields({ document, set }: Editing<'tag'>) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <Translated
+        label={t('fields.name')}
+        texts={document.labels}
+        onChange={(labels) => set({ ...document, labels })}
+      />
+      <Field
+        name="order"
+        type="number"
+        label={t('fields.order')}
+        value={document.order}
+        onChange={({ target }) => set({ ...document, order: Number(target.value) })}
+      />
+      <Check
+        name="showAsSeries"
+        checked={document.showAsSeries}
+        onChange={({ target }) => set({ ...document, showAsSeries: target.checked })}
+      >
+        {t('fields.showAsSeries')}
+      </Check>
+      {(['aso', 'odontoiatra'] as const).map((category) => (
+        <Check
+          key={category}
+          name={category}
+          checked={document.visibleFor[category]}
+          onChange={({ target }) =>
+            set({ ...document, visibleFor: { ...document.visibleFor, [category]: target.checked } })
+          }
+        >
+          {t(`categories.${category}`)}
+        </Check>
+      ))}
+    </>
+  );
+}
+
+function AuthorFields({ document, set }: Editing<'author'>) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <Field
+        name="name"
+        label={t('fields.name')}
+        value={document.name}
+        onChange={({ target }) => set({ ...document, name: target.value })}
+      />
+      <Field
+        name="photo"
+        label={t('fields.picture')}
+        value={document.photo}
+        onChange={({ target }) => set({ ...document, photo: target.value })}
+      />
+      <Translated
+        label={t('fields.about')}
+        texts={document.descriptions}
+        onChange={(descriptions) => set({ ...document, descriptions })}
+      />
+    </>
+  );
+}
+
+function SponsorFields({ document, set }: Editing<'sponsor'>) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <Field
+        name="name"
+        label={t('fields.name')}
+        value={document.name}
+        onChange={({ target }) => set({ ...document, name: target.value })}
+      />
+      <Field
+        name="url"
+        type="url"
+        label={t('fields.url')}
+        value={document.url}
+        onChange={({ target }) => set({ ...document, url: target.value })}
+      />
+      <Field
+        name="logo"
+        label={t('fields.picture')}
+        value={document.logo}
+        onChange={({ target }) => set({ ...document, logo: target.value })}
+      />
+    </>
+  );
+}
+
+/** A series, tag, author, sponsor or the billboard. */
+export function OtherEditor({ thing: read, revision, edited }: Props) {
+  const { t } = useTranslation('content');
+  const [thing, setThing] = useState(read);
+  const { send, isWaiting, code } = useSave(t('saved'));
+  if (thing.kind === 'video' || !thing.document) return <p className="admin__empty">{t('takenOut')}</p>;
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">
+          <Link className="muted" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
+            {t('title')}
+          </Link>{' '}
+          / {thing.kind === 'billboard' ? t('kinds.billboard') : thing.id}
+        </h1>
+        {edited && <span className="mini mini--gold">{t('editedBy', { name: edited.by })}</span>}
+        <span className="acts">
+          {thing.kind !== 'billboard' && (
+            <Button
+              size="small"
+              look="danger"
+              needsScript
+              onClick={() => send({ thing: { ...thing, document: null }, revision })}
+            >
+              {t('takeOut')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="primary"
+            needsScript
+            waiting={isWaiting && t('saving')}
+            onClick={() => send({ thing, revision })}
+          >
+            {t('save')}
+          </Button>
+        </span>
+      </div>
+      <RefusalLine code={code} />
+      <div className="other">
+        {thing.kind === 'series' && (
+          <SeriesFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+        )}
+        {thing.kind === 'tag' && (
+          <TagFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+        )}
+        {thing.kind === 'author' && (
+          <AuthorFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+        )}
+        {thing.kind === 'sponsor' && (
+          <SponsorFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+        )}
+        {thing.kind === 'billboard' && (
+          <TextArea
+            label={t('fields.billboard')}
+            value={thing.document.videoIds.join('\n')}
+            onChange={(text) => setThing({ ...thing, document: { videoIds: linesOf(text) } })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

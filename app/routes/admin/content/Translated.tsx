@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '~/components/ui/Field';
+
+type Texts = { it: string; en: string | null; es: string | null };
+
+/** One text in three languages; an empty translation is the Italian text. */
+export function Translated({
+  label,
+  texts,
+  onChange,
+}: {
+  label: string;
+  texts: Texts;
+  onChange: (texts: Texts) => void;
+}) {
+  const { t } = useTranslation('content');
+  return (
+    <div className="form3">
+      {(['it', 'en', 'es'] as const).map((language) => (
+        <Field
+          key={language}
+          name={`${label}-${language}`}
+          label={`${label}, ${t(`languages.${language}`)}`}
+          value={texts[language] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...texts, [language]: language === 'it' ? target.value : target.value || null })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Lines of text. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        className="input"
+        id={id}
+        rows={4}
+        defaultValue={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
+import { CsvDialog } from '~/components/admin/content/CsvDialog';
+import { Timeline, type Track } from '~/components/admin/content/Timeline';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import type { Answer } from '~/lib/call.server';
+import { AccessFields } from './AccessFields';
+import { Chapters, Tools } from './Markers';
+import { TextFields } from './TextFields';
+import { useSave } from './use-save';
+
+type Thing = Answer<'GetContentThing'>['thing'];
+export type Video = NonNullable<Extract<Thing, { kind: 'video' }>['document']>;
+export type EditedLanguage = keyof Video['texts'];
+type Choice = { id: string; title: string };
+export type Choices = { authors: Choice[]; tags: Choice[]; sponsors: Choice[]; videos: Choice[] };
+type VideoEditorProps = Answer<'GetContentThing'> & { choices: Choices };
+export type Change = (change: Partial<Video>) => void;
+
+const languages = ['it', 'en', 'es'] as const;
+
+/** A lesson: texts by language, time by chapter and instrument, who may see it. One save for all, over what was read. */
+export function VideoEditor({ thing, revision, edited, isPublished, choices }: VideoEditorProps) {
+  const { t } = useTranslation('content');
+  const [video, setVideo] = useState(thing.kind === 'video' ? thing.document : null);
+  const [language, setLanguage] = useState<EditedLanguage>('it');
+  const [parser, setParser] = useState<MarkerParser | null>(null);
+  const [at, setAt] = useState(0);
+  const [selected, setSelected] = useState<string | null>(null);
+  const { send, isWaiting, code } = useSave(t('saved'));
+  const save = () => video && send({ act: 'video', videoId: thing.id, revision, video });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      document.getElementById('save')?.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (!video) return null;
+  const change: Change = (changes) => setVideo({ ...video, ...changes });
+  const end = Math.max(video.durationMs / 1000, 60);
+  const take = (markers: Marker[]) => {
+    if (parser === 'ts') {
+      const text = video.texts[language] ?? { title: video.texts.it.title, description: [], chapters: [] };
+      const chapters = markers.map(({ from, description }) => ({ at: from, description }));
+      change({ texts: { ...video.texts, [language]: { ...text, chapters } } });
+    } else {
+      change({
+        tools: markers.map(({ from, to, description, details, url }) => ({
+          from,
+          to: to ?? from,
+          url,
+          texts: { it: { name: description, description: details }, en: null, es: null },
+        })),
+      });
+    }
+    setParser(null);
+  };
+  const chapters = video.texts[language]?.chapters ?? [];
+  const tracks: Track[] = [
+    {
+      key: 'chapters',
+      name: t('chapters'),
+      clips: chapters.map((chapter, index) => ({
+        key: `chapter-${index}`,
+        from: chapter.at,
+        to: chapters[index + 1]?.at ?? end,
+        name: chapter.description,
+        isBad: chapter.description === '' || chapter.at >= end,
+      })),
+    },
+    {
+      key: 'tools',
+      name: t('tools'),
+      clips: video.tools.map((tool, index) => ({
+        key: `tool-${index}`,
+        from: tool.from,
+        to: Math.max(tool.to, tool.from + 1),
+        name: tool.texts.it.name,
+        isBad: tool.texts.it.name === '',
+      })),
+    },
+  ];
+  const unnamed = video.tools.filter(({ texts }) => texts.it.name === '').length;
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">
+          <Link className="muted" to="/admin/content">
+            {t('title')}
+          </Link>{' '}
+          / {video.texts.it.title}
+        </h1>
+        {edited && <span className="mini mini--gold">{t('editedBy', { name: edited.by })}</span>}
+        {!isPublished && <span className="mini">{t('states.new')}</span>}
+        <span className="acts">
+          {edited && (
+            <Button size="small" onClick={() => send({ act: 'discard', kind: 'video', id: thing.id, revision })}>
+              {t('discard')}
+            </Button>
+          )}
+          <Link className="btn btn--small" to="/admin/publish">
+            {t('toPublish')}
+          </Link>
+          <Button id="save" size="small" look="primary" needsScript waiting={isWaiting && t('saving')} onClick={save}>
+            {t('save')}
+          </Button>
+        </span>
+      </div>
+      <RefusalLine code={code} />
+      <div className="edit">
+        <div>
+          {video.poster ? (
+            <img className="edit__pic" src={posterUrl(video.poster, 'wide', 1280)} width={1280} height={720} alt="" />
+          ) : (
+            <p className="edit__pic edit__pic--none muted">{t('noPoster')}</p>
+          )}
+          <p className="small muted">
+            {video.film ? t('filmIs', { film: video.film }) : t('noFilm')}{' '}
+            <Link className="link" to={`/admin/replace?id=${thing.id}`}>
+              {t('replaceFilm')}
+            </Link>
+          </p>
+        </div>
+        <div>
+          <div className="seg" role="group" aria-label={t('textLanguage')}>
+            {languages.map((one) => (
+              <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+                {t(`languages.${one}`)}
+                {!video.texts[one]?.description.length && (
+                  <span className="dot dot--coral" title={t('descriptionMissing')} />
+                )}
+              </button>
+            ))}
+          </div>
+          <TextFields key={language} video={video} language={language} change={change} choices={choices} />
+        </div>
+      </div>
+      <section className="block">
+        <div className="blk__h">
+          <h2 className="h4">{t('timeline')}</h2>
+          {unnamed > 0 && <span className="field__error">{t('unnamedTools', { count: unnamed })}</span>}
+          <span className="acts">
+            <Button size="small" needsScript onClick={() => setParser('ts')}>
+              {t('csv.title.ts')}
+            </Button>
+            <Button size="small" needsScript onClick={() => setParser('xray')}>
+              {t('csv.title.xray')}
+            </Button>
+          </span>
+        </div>
+        <Timeline
+          tracks={tracks}
+          end={end}
+          at={at}
+          onSeek={setAt}
+          selected={selected}
+          onSelect={(key, from) => {
+            setSelected(key);
+            setAt(from);
+            document.getElementById(key)?.focus();
+          }}
+        />
+        <Chapters video={video} language={language} change={change} at={at} />
+        <Tools video={video} language={language} change={change} at={at} />
+      </section>
+      <AccessFields video={video} change={change} choices={choices} id={thing.id} />
+      <CsvDialog
+        key={parser}
+        parser={parser}
+        end={video.film ? video.durationMs / 1000 : null}
+        onClose={() => setParser(null)}
+        onTake={take}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { slugOf } from '../../../../domain/content/upload';
+import type { Refused } from '~/components/ui/form-action';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attemptForm, call } from '~/lib/call.server';
+import { shellData } from '~/lib/shell.server';
+
+const listed = ['video', 'series', 'tag', 'author', 'sponsor'] as const;
+const kinds = [...listed, 'billboard'] as const;
+export type ListedKind = (typeof listed)[number];
+export type EditedKind = (typeof kinds)[number];
+
+const kindIn = <K extends string>(all: readonly K[], value: string | null): K | undefined =>
+  all.find((kind) => kind === value);
+
+/** What may be chosen beside a thing: everything of the other kinds, the first page. */
+async function choicesOf(context: AppLoadContext) {
+  const [authors, tags, sponsors, videos] = await Promise.all(
+    (['author', 'tag', 'sponsor', 'video'] as const).map((kind) => call(context, 'GetContent', { kind })),
+  );
+  const names = (page: typeof authors) => page?.items.map(({ id, title }) => ({ id, title })) ?? [];
+  return { authors: names(authors), tags: names(tags), sponsors: names(sponsors), videos: names(videos) };
+}
+
+/** A list, or one thing with what may be chosen beside it. */
+export async function contentPage(request: Request, context: AppLoadContext) {
+  const search = new URL(request.url).searchParams;
+  const { language } = await shellData(context);
+  const t = i18nFor(language).getFixedT(null, 'content');
+  const id = search.get('id');
+  if (!id) {
+    const kind = kindIn(listed, search.get('kind')) ?? 'video';
+    const query = search.get('q')?.slice(0, 100) ?? '';
+    const page = await call(context, 'GetContent', { kind, query, after: search.get('after') });
+    return { title: t(`kinds.${kind}`), list: { kind, query, ...page }, editing: null };
+  }
+  const kind = kindIn(kinds, search.get('kind')) ?? 'video';
+  const [found, choices] = await Promise.all([call(context, 'GetContentThing', { kind, id }), choicesOf(context)]);
+  return { title: id, list: null, editing: { ...found, choices } };
+}
+
+const blank = (kind: Exclude<EditedKind, 'billboard'>, name: string) => {
+  const names = { it: name, en: null, es: null };
+  if (kind === 'tag')
+    return { labels: names, order: 100, showAsSeries: true, visibleFor: { aso: true, odontoiatra: true } };
+  if (kind === 'author') return { name, photo: '', descriptions: { it: '', en: null, es: null } };
+  if (kind === 'sponsor') return { name, url: 'https://apice.it', logo: '' };
+  return { names, descriptions: { it: [], en: null, es: null }, poster: '', wideHash: '', order: 100, seasons: [] };
+};
+
+const blankVideo = (title: string) => ({
+  parentId: null,
+  authorId: null,
+  poster: '',
+  wideHash: '',
+  tallHash: '',
+  durationMs: 0,
+  introSeconds: 19,
+  outroSeconds: 40,
+  audioLanguages: ['it'],
+  subtitleLanguages: [],
+  film: null,
+  secondFilm: null,
+  storyboard: null,
+  hasTrailer: false,
+  free: false,
+  subscribersOnly: false,
+  categories: [],
+  countries: [],
+  bonus: false,
+  bonusUntil: null,
+  sponsored: false,
+  hidden: false,
+  comingSoon: true,
+  expectedAt: null,
+  createdAt: null,
+  texts: { it: { title, description: [], chapters: [] }, en: null, es: null },
+  tools: [],
+  tagIds: [],
+  sponsorIds: [],
+});
+
+/** Makes a thing of a name and goes on to its editor. */
+async function create(context: AppLoadContext, form: FormData) {
+  const kind = kindIn(listed, String(form.get('kind'))) ?? 'video';
+  const name = String(form.get('name') ?? '').trim();
+  const id = slugOf(`${name}.`);
+  const made =
+    kind === 'video'
+      ? await attemptForm(context, 'SaveVideo', { videoId: id, revision: 0, video: blankVideo(name) })
+      : await attemptForm(context, 'SaveContent', { thing: { kind, id, document: blank(kind, name) }, revision: 0 });
+  if ('refusal' in made) return Response.json({ code: made.refusal.reason ?? made.refusal.code } satisfies Refused);
+  return redirect(`/admin/content?kind=${kind}&id=${id}`);
+}
+
+/** Saves what an editor sends as JSON: whole documents, longer than the gateway takes. */
+export async function saveContent(request: Request, context: AppLoadContext) {
+  if (!request.headers.get('content-type')?.startsWith('application/json'))
+    return create(context, await request.formData());
+  const { act, ...input }: { act?: string } = await request.json();
+  const saved =
+    act === 'discard'
+      ? await attemptForm(context, 'DiscardDraft', input)
+      : act === 'video'
+        ? await attemptForm(context, 'SaveVideo', input)
+        : await attemptForm(context, 'SaveContent', input);
+  if ('refusal' in saved) return { code: saved.refusal.reason ?? saved.refusal.code };
+  return { code: null };
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/admin-content.css?url';
+import { contentPage, saveContent } from './content.server';
+import { ContentList } from './ContentList';
+import { OtherEditor } from './OtherEditor';
+import { VideoEditor } from './VideoEditor';
+
+export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => contentPage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => saveContent(request, context);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What editors work on: lists by kind, and one thing at a time (inventory 217, 218). */
+export default function ContentPage() {
+  const { list, editing } = useLoaderData<typeof loader>();
+  if (list) return <ContentList {...list} />;
+  if (!editing) return null;
+  const { thing } = editing;
+  return thing.kind === 'video' ? (
+    <VideoEditor key={thing.id} {...editing} />
+  ) : (
+    <OtherEditor key={thing.id} {...editing} />
+  );
+}

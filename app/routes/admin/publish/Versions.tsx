@@ -1,0 +1,83 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Check } from '~/components/ui/Check';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import type { Answer } from '~/lib/call.server';
+
+/** The catalogues there were, the latest first; going back to one asks for an acknowledgement. */
+export function Versions({ version: live, versions, planned }: Answer<'GetPublishDifference'>) {
+  const { t, i18n } = useTranslation('content');
+  const { state } = useNavigation();
+  const answer = useActionData<{ act: string; code: string | null }>();
+  const [target, setTarget] = useState<number | null>(null);
+  const [isUnderstood, setUnderstood] = useState(false);
+  const dateText = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  });
+  const first = versions.at(-1);
+  const rows = first
+    ? [...versions, { ...first, version: first.version - 1, changes: 0, by: '', at: 0, returnsTo: null }]
+    : [];
+  return (
+    <aside className="pane" aria-label={t('publish.versions')}>
+      <h2 className="h4">{t('publish.versions')}</h2>
+      {rows.length === 0 && <p className="muted small">{t('publish.noVersions')}</p>}
+      <ol className="rels">
+        {planned && (
+          <li className="rel" data-s="next">
+            <b>{t('publish.next', { when: dateText.format(planned.at) })}</b>
+          </li>
+        )}
+        {rows.map(({ version, at, by, changes, returnsTo }) => (
+          <li key={version} className="rel" data-s={version === live ? 'live' : 'old'}>
+            <b>{version === live ? t('publish.isLive', { version }) : version}</b>
+            {version !== live && (
+              <Button
+                size="small"
+                needsScript
+                aria-label={t('publish.backTo', { version })}
+                onClick={() => {
+                  setTarget(version);
+                  setUnderstood(false);
+                }}
+              >
+                {t('publish.back')}
+              </Button>
+            )}
+            <span className="small muted">
+              {at > 0
+                ? `${dateText.format(at)}, ${by}. ${t('publish.changed', { count: changes })}`
+                : t('publish.beginning')}
+              {returnsTo !== null && ` ${t('publish.returned', { version: returnsTo })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {target !== null && target !== live && (
+        <Form method="post" className="dangerbox" onSubmit={() => setTarget(null)}>
+          <h3 className="h5">{t('publish.backTo', { version: target })}</h3>
+          <p className="small muted">{t('publish.backText')}</p>
+          <Check name="understood" checked={isUnderstood} onChange={({ target: box }) => setUnderstood(box.checked)}>
+            {t('publish.understood')}
+          </Check>
+          <input type="hidden" name="version" value={target} />
+          <Button
+            type="submit"
+            name="act"
+            value="back"
+            look="danger"
+            disabled={!isUnderstood}
+            waiting={state === 'submitting' && t('publish.publishing')}
+          >
+            {t('publish.backTo', { version: target })}
+          </Button>
+        </Form>
+      )}
+      <RefusalLine code={answer?.act === 'back' ? answer.code : null} />
+    </aside>
+  );
+}

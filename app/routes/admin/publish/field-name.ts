@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** A field's path in words: what has none of its own is told as it is. */
+export function useFieldName(): (path: string) => string {
+  const { t } = useTranslation('content');
+  return (path) => {
+    const parts = path.split('.');
+    const words = parts.map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : t(`paths.${part as 'title'}`, { defaultValue: part }),
+    );
+    return words.filter(Boolean).join(' ');
+  };
+}

@@ -1,0 +1,61 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Uploads } from '~/components/admin/uploads/Uploads';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import styles from '~/styles/admin-content.css?url';
+
+export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const search = new URL(request.url).searchParams;
+  const id = search.get('id');
+  const query = search.get('q')?.slice(0, 100) ?? '';
+  const [{ language }, page, list] = await Promise.all([
+    shellData(context),
+    call(context, 'GetUploads', { isReplacement: true }),
+    id ? null : call(context, 'GetContent', { kind: 'video', query }),
+  ]);
+  const t = i18nFor(language).getFixedT(null, 'content');
+  return { title: t('replace.title'), id, query, uploads: page.uploads, videos: list?.items ?? [] };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** Another film under the same lesson: who plays the old one goes on with it (inventory 217). */
+export default function ReplacePage() {
+  const { title, id, query, uploads, videos } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('content');
+  if (id) {
+    const own = uploads.filter(({ videoId }) => videoId === id);
+    return <Uploads key={id} title={`${title}: ${id}`} first={own} videoId={id} />;
+  }
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+      </div>
+      <p className="muted">{t('replace.text')}</p>
+      <Form className="rowform" method="get" role="search">
+        <Field name="q" label={t('find')} type="search" defaultValue={query} />
+        <Button type="submit">{t('findIt')}</Button>
+      </Form>
+      <ul className="plainlist">
+        {videos.map((video) => (
+          <li key={video.id}>
+            <Link className="link" to={`/admin/replace?id=${video.id}`}>
+              {video.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Check, Clock, Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/gifts/gifts';
+import { daysLater, romeDay } from '../../../../domain/shared/rome-day';
+import { Button } from '~/components/ui/Button';
+import { useErrorText } from '~/components/ui/error-text';
+import { Section } from '~/components/ui/Section';
+import { toast } from '~/components/ui/toast';
+import { ask, codeOf } from '~/lib/ask';
+import { dayText } from '~/lib/day-text';
+import { ChangeDialog } from './ChangeDialog';
+import type { Coupon, GiftDetailsPage } from './gift-details.server';
+
+/** What is left to do for each gift: move it, send it once more, or nothing. */
+export function Deliveries({ page }: { page: GiftDetailsPage }) {
+  const { t } = useTranslation('gifts');
+  const lines = page.order.coupons.filter(({ state }) => state !== 'expired');
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t('details.delivery')}>
+      {lines.map((coupon) => (
+        <Delivery key={coupon.giftId} coupon={coupon} page={page} />
+      ))}
+    </Section>
+  );
+}
+
+type DeliveryProps = { coupon: Coupon; page: GiftDetailsPage };
+
+function Delivery({ coupon, page }: DeliveryProps) {
+  const { t } = useTranslation('gifts');
+  const name = firstName(coupon.name);
+  if (coupon.state === 'redeemed') {
+    const day = dayText(romeDay(coupon.redeemedAt ?? 0));
+    return <Told icon={Check} title={t('details.opened', { name })} text={t('details.openedText', { day })} />;
+  }
+  if (coupon.state === 'delivered') {
+    return (
+      <Told icon={Mail} title={t('details.lost', { name })} text={t('details.lostText')}>
+        <SendAgain coupon={coupon} name={name} />
+      </Told>
+    );
+  }
+  if (!coupon.mayChange) {
+    return <Told icon={Clock} title={t('details.leavesToday', { name })} text={t('details.leavesTodayText')} />;
+  }
+  const told = { day: dayText(coupon.deliverOn), until: dayText(daysLater(coupon.deliverOn, -1)) };
+  return (
+    <Told icon={Clock} title={t('details.notYet', { name })} text={t('details.notYetText', told)}>
+      <Change coupon={coupon} page={page} />
+    </Told>
+  );
+}
+
+type ToldProps = { icon: typeof Clock; title: string; text: string; children?: ReactNode };
+
+function Told({ icon: Icon, title, text, children }: ToldProps) {
+  return (
+    <div className="line">
+      <Icon className="i" aria-hidden />
+      <div className="line__main">
+        <b>{title}</b>
+        <span className="small muted">{text}</span>
+      </div>
+      {children && <div className="line__end">{children}</div>}
+    </div>
+  );
+}
+
+function Change({ coupon, page }: DeliveryProps) {
+  const { t } = useTranslation('gifts');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" needsScript onClick={() => setOpen(true)}>
+        {t('details.change')}
+      </Button>
+      <ChangeDialog isOpen={isOpen} onClose={() => setOpen(false)} coupon={coupon} page={page} />
+    </>
+  );
+}
+
+function SendAgain({ coupon, name }: { coupon: Coupon; name: string }) {
+  const { t } = useTranslation('gifts');
+  const textOf = useErrorText();
+  const [isWaiting, setWaiting] = useState(false);
+  const send = async () => {
+    setWaiting(true);
+    const asked = await ask('SendGiftAgain', { giftId: coupon.giftId });
+    setWaiting(false);
+    if ('result' in asked) toast(t('details.resent', { name }));
+    else toast(textOf(codeOf(asked.refusal)), 'failed');
+  };
+  return (
+    <Button size="small" needsScript waiting={isWaiting && t('details.resending')} onClick={() => void send()}>
+      {t('details.resend', { name })}
+    </Button>
+  );
+}

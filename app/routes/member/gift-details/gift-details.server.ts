@@ -1,0 +1,32 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { romeDay } from '../../../../domain/shared/rome-day';
+import { deliveryDays } from '../../../../domain/gifts/gifts';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+
+/**
+ * A gift that was bought. Without an order of one's own, or without coupons, it leads to /gift (spec 3 §2.4); whoever
+ * has just come back from paying waits here for the coupons.
+ */
+export async function giftDetailsPage(request: Request, context: AppLoadContext, id = '') {
+  const hasPaidNow = new URL(request.url).searchParams.has('sid');
+  const answer = await attempt(context, 'GetCheckoutDetails', { id });
+  if ('refusal' in answer) throw redirect('/gift');
+  const { result: order } = answer;
+  if (order.coupons.length === 0 && !hasPaidNow) throw redirect('/gift');
+  const { caller } = await context.scope.identify();
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
+  const { first, last } = deliveryDays(context.scope.now);
+  return {
+    title: t('details.title'),
+    order,
+    hasPaidNow,
+    firstDay: first,
+    lastDay: last,
+    today: romeDay(context.scope.now),
+  };
+}
+
+export type GiftDetailsPage = Awaited<ReturnType<typeof giftDetailsPage>>;
+export type Coupon = GiftDetailsPage['order']['coupons'][number];

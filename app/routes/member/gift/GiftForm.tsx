@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostRecipients } from '../../../../domain/gifts/gifts';
+import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { Palmer } from '~/components/money/Palmer';
+import { Button } from '~/components/ui/Button';
+import { ask } from '~/lib/ask';
+import { useCheckout } from '~/lib/checkout';
+import type { GiftPage } from './gift.server';
+import { GiftSide } from './GiftSide';
+import { RecipientPart } from './RecipientPart';
+import {
+  fieldOrder,
+  isFine,
+  keepDraft,
+  keptDraft,
+  newRecipient,
+  problemsOf,
+  type Recipient,
+  type RecipientProblems,
+} from './recipients';
+
+/** What was typed before a payment that was left, or one recipient. */
+function startingWith(page: GiftPage, hasStorage: boolean): Recipient[] {
+  const kept = hasStorage ? keptDraft() : [];
+  return kept.length > 0 ? kept : [{ ...newRecipient(page), key: 'first' }];
+}
+
+/** Whom something is given, what, and when: one recipient open at a time, the preview follows the typing. */
+export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boolean }) {
+  const { t } = useTranslation('gifts');
+  const form = useRef<HTMLFormElement>(null);
+  const [recipients, setRecipients] = useState<Recipient[]>(() => startingWith(page, hasStorage));
+  const [openKey, setOpenKey] = useState(recipients[0]?.key ?? '');
+  const [problems, setProblems] = useState<Record<string, RecipientProblems>>({});
+  const checkout = useCheckout();
+  const focusOn = useRef<string | null>(null);
+  // The recipient with the first problem opens first: its field exists only then.
+  useEffect(() => {
+    if (focusOn.current) form.current?.querySelector<HTMLElement>(`[name="${focusOn.current}"]`)?.focus();
+    focusOn.current = null;
+  });
+
+  const change = (key: string, changed: Partial<Recipient>) => {
+    setRecipients((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+    const [field = ''] = Object.keys(changed);
+    if (problems[key] && field in problems[key]) {
+      setProblems({ ...problems, [key]: { ...problems[key], [field]: undefined } });
+    }
+  };
+  const remove = (key: string) => {
+    const left = recipients.filter((one) => one.key !== key);
+    setRecipients(left);
+    if (openKey === key) setOpenKey(left[0]?.key ?? '');
+  };
+  /** Whether all can be paid; if not, opens and names the first that can't. */
+  const areFine = (wanted: readonly Recipient[]): boolean => {
+    const found = Object.fromEntries(wanted.map((one) => [one.key, problemsOf(one, page)]));
+    setProblems(found);
+    const wrong = wanted.find(({ key }) => !isFine(found[key] ?? {}));
+    if (!wrong) return true;
+    setOpenKey(wrong.key);
+    const field = fieldOrder.find((name) => found[wrong.key]?.[name]);
+    focusOn.current = `${field}-${wrong.key}`;
+    return false;
+  };
+  const add = () => {
+    const current = recipients.find(({ key }) => key === openKey);
+    if (current && !areFine([current])) return;
+    const added = newRecipient(page, current?.signature);
+    setRecipients([...recipients, added]);
+    setOpenKey(added.key);
+    focusOn.current = `name-${added.key}`;
+  };
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkout.isWaiting || !areFine(recipients)) return;
+    keepDraft(recipients);
+    void checkout.open(() =>
+      ask('CreateGiftCheckout', {
+        recipients: recipients.map(({ key: _key, ...recipient }) => recipient),
+        cancel_url: location.pathname + location.search,
+      }),
+    );
+  };
+  const open = recipients.find(({ key }) => key === openKey) ?? recipients[0];
+  return (
+    <form className="gift" ref={form} noValidate onSubmit={pay}>
+      <div>
+        <h2 className="sr">{t('recipients')}</h2>
+        {recipients.map((recipient, index) => (
+          <RecipientPart
+            key={recipient.key}
+            recipient={recipient}
+            number={index + 1}
+            isOpen={recipient.key === openKey}
+            isOnly={recipients.length === 1}
+            problems={problems[recipient.key] ?? {}}
+            page={page}
+            onOpen={() => {
+              setOpenKey(recipient.key);
+              focusOn.current = `name-${recipient.key}`;
+            }}
+            onRemove={() => remove(recipient.key)}
+            onChange={(changed) => change(recipient.key, changed)}
+          />
+        ))}
+        {recipients.length < mostRecipients && (
+          <div className="to" data-add>
+            <Palmer number={recipients.length + 1} isFaint />
+            <div>
+              <Button needsScript onClick={add}>
+                <Plus className="i" aria-hidden />
+                {t('add')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <GiftSide page={page} recipients={recipients} open={open} isWaiting={checkout.isWaiting} />
+      <CheckoutFailed checkout={checkout} />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { signedInUser } from '~/lib/guards.server';
+
+/** What can be given, when, and who gives it. */
+export async function giftPage(request: Request, context: AppLoadContext) {
+  const user = await signedInUser(request, context);
+  const offer = await call(context, 'GetGiftPlans', {});
+  const { caller } = await context.scope.identify();
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
+  return { title: t('title'), ...offer, signature: user.nome };
+}
+
+export type GiftPage = Awaited<ReturnType<typeof giftPage>>;
+export type GiftPlan = GiftPage['plans'][number];

@@ -1,0 +1,90 @@
+import { addressProblem, type AddressProblem } from '../../../../domain/gifts/gifts';
+import type { GiftPage } from './gift.server';
+
+/** One of those to whom something is given, as it is typed. */
+export type Recipient = {
+  /** Tells recipients apart while they are typed. */
+  key: string;
+  name: string;
+  email: string;
+  message: string;
+  signature: string;
+  price: string;
+  /** `YYYY-MM-DD`. */
+  deliverOn: string;
+};
+
+export type RecipientProblems = {
+  name?: 'missing';
+  email?: AddressProblem;
+  price?: 'missing';
+  deliverOn?: 'malformed';
+  signature?: 'missing';
+};
+
+/** In the order of the fields: the first one gets the focus. */
+export const fieldOrder = ['name', 'email', 'price', 'deliverOn', 'signature'] as const;
+
+export const newRecipient = (page: GiftPage, signature = page.signature): Recipient => ({
+  key: crypto.randomUUID(),
+  name: '',
+  email: '',
+  message: '',
+  signature,
+  price: (page.plans.find(({ isFeatured }) => isFeatured) ?? page.plans[0])?.price ?? '',
+  deliverOn: page.firstDay,
+});
+
+export function problemsOf(recipient: Recipient, page: GiftPage): RecipientProblems {
+  const problems: RecipientProblems = {};
+  if (!recipient.name.trim()) problems.name = 'missing';
+  const email = addressProblem(recipient.email);
+  if (email) problems.email = email;
+  if (!page.plans.some(({ price }) => price === recipient.price)) problems.price = 'missing';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(recipient.deliverOn);
+  if (!isDay || recipient.deliverOn < page.firstDay || recipient.deliverOn > page.lastDay) {
+    problems.deliverOn = 'malformed';
+  }
+  if (!recipient.signature.trim()) problems.signature = 'missing';
+  return problems;
+}
+
+export const isFine = (problems: RecipientProblems): boolean => Object.keys(problems).length === 0;
+
+/** Whether removing loses something that somebody wrote. */
+export const wasTyped = ({ name, email, message }: Recipient): boolean => Boolean(name || email || message);
+
+const draftName = 'apice.gift';
+
+const isRecipient = (value: unknown): value is Recipient =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'name', 'email', 'message', 'signature', 'price', 'deliverOn'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  );
+
+/** What was typed before the payment was left: it is there again, in this tab. */
+export function keptDraft(): Recipient[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecipient) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepDraft(recipients: readonly Recipient[]): void {
+  try {
+    sessionStorage.setItem(draftName, JSON.stringify(recipients));
+  } catch {
+    // A browser without storage: what was typed is not there after the payment page.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftName);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,35 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { useHydrated } from '~/lib/use-hydrated';
+import giftStyles from '~/styles/gifts.css?url';
+import moneyStyles from '~/styles/money.css?url';
+import { giftPage } from './gift.server';
+import { GiftForm } from './GiftForm';
+
+export const handle = { i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(request, context);
+
+/** Where a year of Apice is given to somebody (inventory 159). */
+export default function Gift() {
+  const { t } = useTranslation('gifts');
+  const page = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <header className="lead">
+        <h1 className="page__title page__title--big">{t('lead.title')}</h1>
+        <p>{t('lead.text')}</p>
+      </header>
+      {page.plans.length > 0 ? (
+        <GiftForm key={String(isHydrated)} page={page} hasStorage={isHydrated} />
+      ) : (
+        <p className="muted">{t('none')}</p>
+      )}
+    </main>
+  );
+}

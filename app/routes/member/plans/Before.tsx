@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Faq } from '~/components/money/Faq';
+import { Section } from '~/components/ui/Section';
+
+/** What people ask before they choose. */
+export function Before() {
+  const { t } = useTranslation('money');
+  const items = (['mind', 'invoice', 'code', 'vat'] as const).map((name) => ({
+    question: t(`plans.before.${name}`),
+    answer: t(`plans.before.${name}Text`),
+  }));
+  return (
+    <Section title={t('plans.before.title')}>
+      <Faq items={items} />
+    </Section>
+  );
+}
+
+const kinds = ['paid', 'free', 'open'] as const;
+
+/** What the notches of the years mean. */
+export function Key() {
+  const { t } = useTranslation('money');
+  return (
+    <p className="key">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <i data-m={kind === 'open' ? undefined : kind} />
+          {t(`plans.key.${kind}`)}
+        </span>
+      ))}
+    </p>
+  );
+}

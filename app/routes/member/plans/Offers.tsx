@@ -1,0 +1,88 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerAct } from '../../../../domain/billing/offers';
+import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { Offer, type OfferView } from '~/components/money/Offer';
+import { ask } from '~/lib/ask';
+import { useCheckout } from '~/lib/checkout';
+import { cancelAddress, successAddress } from '~/lib/checkout-address';
+import { OldPlan } from './OldPlan';
+import { PlanButton } from './PlanButton';
+import type { PlansPage } from './plans.server';
+import { PromoCode } from './PromoCode';
+
+/** React's style type knows no custom properties. */
+const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
+
+/** The plans side by side, and what pressing one does: pay for it, or change to it with the amount shown first. */
+export function Offers({ page }: { page: PlansPage }) {
+  const { t } = useTranslation('money');
+  const { offers, current, isNativeApp, flags, next } = page;
+  const checkout = useCheckout();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const [promo, setPromo] = useState(page.promo);
+  const sold = offers.filter(({ isBuyable }) => isBuyable);
+  const old = offers.filter(({ isBuyable }) => !isBuyable);
+  const press = (offer: OfferView) => {
+    if (offer.change !== null) return navigate('/profile#abbonamento');
+    setPressed(offer.price);
+    void checkout.open(() =>
+      ask('CreateCheckoutSession', {
+        price: offer.price,
+        ...(promo && { code: promo }),
+        success_url: successAddress(next),
+        cancel_url: cancelAddress(location.pathname, location.search),
+      }),
+    );
+  };
+  useChosenBefore(offers, press);
+  return (
+    <>
+      <div className="offers" style={columns(sold.length)} aria-label={t('plans.list')} role="group">
+        {sold.map((offer) => (
+          <Offer
+            key={offer.price}
+            offer={offer}
+            all={offers}
+            isCurrent={offer.price === current?.price}
+            hasPrice={!isNativeApp}
+          >
+            {!isNativeApp && (
+              <PlanButton
+                offer={offer}
+                act={offerAct(offer, flags)}
+                isWaiting={checkout.isWaiting && pressed === offer.price}
+                isStill={checkout.isWaiting}
+                onPress={() => press(offer)}
+              />
+            )}
+          </Offer>
+        ))}
+        {old.map((offer) => (
+          <OldPlan key={offer.price} offer={offer} isCurrent={offer.price === current?.price} hasPrice={!isNativeApp} />
+        ))}
+      </div>
+      {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} />}
+      <CheckoutFailed checkout={checkout} />
+    </>
+  );
+}
+
+/**
+ * Somebody who chose a plan before they signed up comes here from the first login (spec 2 §4, onboarding): it is pressed
+ * for them, once. The address forgets it, so that coming back from the pay page chooses again.
+ */
+function useChosenBefore(offers: readonly OfferView[], press: (offer: OfferView) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    const params = new URLSearchParams(location.search);
+    if (isDone.current || !params.has('pay')) return;
+    isDone.current = true;
+    params.delete('pay');
+    history.replaceState(history.state, '', `${location.pathname}?${params}`);
+    const chosen = offers.find(({ price, isBuyable, change }) => price === params.get('price') && isBuyable && !change);
+    if (chosen) press(chosen);
+  }, [offers, press]);
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OfferView } from '~/components/money/Offer';
+import { Button } from '~/components/ui/Button';
+import { priceText } from '~/lib/price-text';
+
+type OldPlanProps = { offer: OfferView; isCurrent: boolean; hasPrice: boolean };
+
+/** A plan that is no longer sold: one line under the others (spec 2 §4, BUYABLE). */
+export function OldPlan({ offer: { name, unitAmount, interval }, isCurrent, hasPrice }: OldPlanProps) {
+  const { t } = useTranslation('money');
+  const told = { price: priceText(unitAmount), per: t(`plans.per.${interval}`) };
+  return (
+    <section className="offer--old" aria-label={name}>
+      <h2 className="h4">{name}</h2>
+      {isCurrent && (
+        <span className="mini mini--brand">
+          <Check className="i" aria-hidden />
+          {t('plans.yours')}
+        </span>
+      )}
+      {hasPrice && <p className="muted">{t(isCurrent ? 'plans.oldText' : 'plans.notSold', told)}</p>}
+      {hasPrice && (
+        <Button size="small" disabled>
+          {t(isCurrent ? 'plans.act.current' : 'plans.act.unavailable')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { TrialBar } from '~/components/TrialBar';
+import { clock } from '~/lib/time-text';
+import type { PlansPage } from './plans.server';
+
+/** What is left of the trial, and where a plan goes on. */
+export function ResumeBar({ page: { trial, resumeSeconds, next } }: { page: PlansPage }) {
+  const { t } = useTranslation('money');
+  const say =
+    resumeSeconds > 0
+      ? t('plans.resume', { time: clock(resumeSeconds) })
+      : next?.startsWith('/watch/') && t('plans.resumeLesson');
+  if ((!trial || trial.isNewTrial) && !say) return null;
+  return (
+    <div className="plans__trial">
+      {trial && <TrialBar trial={trial} />}
+      {say && <p className="small muted">{say}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { signedInUser } from '~/lib/guards.server';
+import { nextPath } from '~/lib/plans-path';
+import { offersOf } from './offers.server';
+
+/** The second at which a lesson's address goes on. */
+const secondsIn = (path: string | null): number => {
+  const seconds = Number(new URL(path ?? '/', 'https://apice.invalid').searchParams.get('t'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+};
+
+/** The plans, what one has of them, and where paying goes on. */
+export async function plansPage(request: Request, context: AppLoadContext) {
+  const asking = Promise.all([
+    call(context, 'GetPlans', {}),
+    call(context, 'GetAccount', {}),
+    call(context, 'GetTrial', {}),
+  ]);
+  asking.catch(() => undefined);
+  await signedInUser(request, context);
+  const { caller, settings } = await context.scope.identify();
+  const [{ plans }, { subscription }, { trial }] = await asking;
+  const { searchParams } = new URL(request.url);
+  const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
+  const next = nextPath(searchParams);
+  const own = offers.find(({ change }) => change === 'active');
+  const { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK } = settings;
+  return {
+    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('plans.title'),
+    offers,
+    current: subscription && {
+      price: own?.price ?? null,
+      name: own?.name ?? subscription.name,
+      isSold: own?.isBuyable ?? false,
+      renewsAt: subscription.currentPeriodEnd,
+      endsAt: subscription.cancelAt,
+    },
+    trial,
+    next,
+    resumeSeconds: secondsIn(next),
+    promo: searchParams.get('code') ?? searchParams.get('promo') ?? '',
+    isNativeApp: context.scope.isNativeApp,
+    flags: { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK },
+  };
+}
+
+export type PlansPage = Awaited<ReturnType<typeof plansPage>>;

@@ -1,0 +1,45 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import moneyStyles from '~/styles/money.css?url';
+import planStyles from '~/styles/plans.css?url';
+import { Before, Key } from './Before';
+import { AppBar, CurrentBar } from './CurrentBar';
+import { NeededDialog } from './NeededDialog';
+import { Offers } from './Offers';
+import { plansPage } from './plans.server';
+import { ResumeBar } from './ResumeBar';
+
+export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [moneyStyles, planStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);
+
+const leads = ['many', 'one', 'two', 'three', 'four'] as const;
+
+/** The plans (inventory 139): what one pays for, measured; the way back to the lesson goes with the payment. */
+export default function Plans() {
+  const { t } = useTranslation('money');
+  const page = useLoaderData<typeof loader>();
+  const { offers, current, next, isNativeApp } = page;
+  const sold = offers.filter(({ isBuyable }) => isBuyable);
+  return (
+    <main className="page page--wide" id="main" tabIndex={-1}>
+      <header className="lead">
+        <h1 className="page__title page__title--big">{t(`plans.lead.${leads[sold.length] ?? 'many'}`)}</h1>
+        <p>{t('plans.text')}</p>
+      </header>
+      {isNativeApp ? <AppBar /> : current ? <CurrentBar current={current} /> : <ResumeBar page={page} />}
+      {offers.length > 0 ? <Offers page={page} /> : <p className="muted">{t('plans.none')}</p>}
+      {!isNativeApp && (
+        <>
+          <Key />
+          <Before />
+        </>
+      )}
+      {isNativeApp && next && !current && <NeededDialog next={next} />}
+    </main>
+  );
+}

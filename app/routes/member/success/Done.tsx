@@ -1,0 +1,99 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { yearOf } from '../../../../domain/billing/offers';
+import { notchesOf, Year } from '~/components/money/Year';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import type { SuccessPage } from './success.server';
+
+/** It is paid: what has opened, what it cost, and when it renews. */
+export function Done({ page }: { page: SuccessPage }) {
+  const { t } = useTranslation('money');
+  const { nome, kind, subscription } = page;
+  const isPlan = kind === 'subscription' || kind === 'early-renewal';
+  const said = isPlan
+    ? nome
+      ? 'success.done'
+      : 'success.doneNobody'
+    : nome
+      ? 'success.doneShop'
+      : 'success.doneShopNobody';
+  return (
+    <div>
+      <h1 className="page__title page__title--big">{t(said, { name: nome })}</h1>
+      <p className="done__say muted" role="status">
+        {t(isPlan ? 'success.doneText' : 'success.doneShopText')}
+      </p>
+      {isPlan && subscription && <PaidYear page={page} subscription={subscription} />}
+      <Bill page={page} isPlan={isPlan} />
+      {isPlan && subscription && (
+        <p className="small muted mt-3">
+          {t('success.withdraw', { date: dateOf(subscription.withdrawUntil / 1000) })}{' '}
+          <Link className="link" to="/profile#abbonamento">
+            {t('success.seeSubscription')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Bought = NonNullable<SuccessPage['subscription']>;
+
+const offerOf = ({ offers }: SuccessPage) => offers.find(({ change }) => change === 'active');
+
+function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bought }) {
+  const { t } = useTranslation('money');
+  const offer = offerOf(page);
+  const year = offer ? yearOf(offer, page.offers) : { paid: subscription.interval === 'year' ? 12 : 1, free: 0 };
+  const isYear = subscription.interval === 'year';
+  const label = !isYear ? t('success.month') : year.free > 0 ? t('success.year', year) : t('success.yearWhole');
+  return (
+    <div className="done__year">
+      <Year
+        screens={1}
+        notches={notchesOf(['paid', year.paid], ['free', year.free], [null, 12 - year.paid - year.free])}
+        label={label}
+        isBig
+      />
+      <p className="year__cap">
+        <span>{t('success.from', { date: dateOf(page.now / 1000) })}</span>
+        <span>{dateOf(subscription.currentPeriodEnd / 1000)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
+  const { t } = useTranslation('money');
+  const { subscription, amount, email } = page;
+  const devices = offerOf(page)?.devices;
+  return (
+    <dl className="bill done__bill">
+      {isPlan && subscription && (
+        <div>
+          <dt>{t('success.bill.plan')}</dt>
+          <dd>
+            {devices ? t('success.bill.planText', { name: subscription.name, count: devices }) : subscription.name}
+          </dd>
+        </div>
+      )}
+      {amount !== null && (
+        <div>
+          <dt>{t('success.bill.paid')}</dt>
+          <dd className="num">{priceText(amount)}</dd>
+        </div>
+      )}
+      {isPlan && subscription && subscription.cancelAt === null && (
+        <div>
+          <dt>{t('success.bill.renews')}</dt>
+          <dd className="num">{dateOf(subscription.currentPeriodEnd / 1000)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('success.bill.receipt')}</dt>
+        <dd>{email}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chapterFrameUrl } from '../../../../domain/catalogue/catalogue';
+import { chapterAt } from '../../../../domain/watching/progress';
+import { Sonda } from '~/components/Sonda';
+import { clock } from '~/lib/time-text';
+import type { SuccessPage } from './success.server';
+
+/** The lesson that waits, at its second; documents, because what is open now was closed in what is loaded. */
+export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage }) {
+  const { t } = useTranslation('money');
+  const isDone = state === 'done';
+  const title = !isDone
+    ? 'success.waitsTitle'
+    : lesson && lesson.time > 0
+      ? 'success.resumeTitle'
+      : 'success.startTitle';
+  return (
+    <aside className="done__lesson">
+      {(lesson || isDone) && <h2 className="section__title">{t(title)}</h2>}
+      {lesson && <Picture lesson={lesson} />}
+      {isDone && (
+        <div className="done__buttons">
+          {lesson && (
+            <a className="btn btn--primary btn--big btn--block" href={lesson.to}>
+              <Play className="i i--fill" aria-hidden />
+              {lesson.time > 0 ? t('success.resume', { time: clock(lesson.time) }) : t('success.watch')}
+            </a>
+          )}
+          {!lesson && next && (
+            <a className="btn btn--primary btn--big btn--block" href={next}>
+              {t('success.goOn')}
+            </a>
+          )}
+          <a className="btn btn--block" href="/browse">
+            {t('success.toCatalogue')}
+          </a>
+        </div>
+      )}
+      {state === 'waiting' && (
+        <a className="btn btn--block" href="/browse">
+          {t('success.backToCatalogue')}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+function Picture({ lesson }: { lesson: NonNullable<SuccessPage['lesson']> }) {
+  const { id, title, time, durationSeconds, chapters } = lesson;
+  const frame = chapterFrameUrl(id, Math.max(0, chapterAt(chapters, time)));
+  return (
+    <figure className="done__pic">
+      <img src={frame} width={640} height={360} alt="" />
+      <figcaption>
+        <b>{title}</b>
+        {time > 0 && (
+          <Sonda
+            chapters={chapters}
+            durationSeconds={durationSeconds}
+            positionSeconds={time}
+            label={title}
+            valueText={clock(time)}
+          />
+        )}
+      </figcaption>
+    </figure>
+  );
+}

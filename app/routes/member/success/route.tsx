@@ -1,0 +1,41 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { useRepeatedLoad } from '~/lib/use-repeated-load';
+import moneyStyles from '~/styles/money.css?url';
+import successStyles from '~/styles/success.css?url';
+import { Done } from './Done';
+import { Failed } from './Failed';
+import { Hints } from './Hints';
+import { Lesson } from './Lesson';
+import { successPage } from './success.server';
+import { tellPurchase } from './tell-purchase';
+import { Waiting } from './Waiting';
+
+export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [moneyStyles, successStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
+
+/** After the pay page (inventory 145): it waits until what was paid is open, and never with a spinner alone. */
+export default function Success() {
+  const page = useLoaderData<typeof loader>();
+  const { state, sid, amount, mayTell } = page;
+  useRepeatedLoad(state === 'waiting');
+  useEffect(() => {
+    if (state === 'done' && mayTell) tellPurchase(sid, amount);
+  }, [state, mayTell, sid, amount]);
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="done">
+        {state === 'done' && <Done page={page} />}
+        {state === 'waiting' && <Waiting />}
+        {state === 'failed' && <Failed page={page} />}
+        <Lesson page={page} />
+      </div>
+      {state === 'done' && <Hints sid={sid} />}
+    </main>
+  );
+}

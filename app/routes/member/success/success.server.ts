@@ -1,0 +1,93 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { withdrawalUntil } from '../../../../domain/billing/withdrawal';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { playPath } from '~/components/catalogue/card-target';
+import { attempt, call, type Answer } from '~/lib/call.server';
+import { signedInUser } from '~/lib/guards.server';
+import { nextPath } from '~/lib/plans-path';
+import { offersOf } from '../plans/offers.server';
+
+export type PaymentState = 'done' | 'waiting' | 'failed';
+
+type Visit = Answer<'GetCheckoutSession'>;
+
+/** A plan is paid when its subscription runs; anything else when its visit to the pay page is complete. */
+function stateOf({ status, kind }: Visit, hasSubscription: boolean): PaymentState {
+  if (status === 'expired' || status === 'failed') return 'failed';
+  if (status !== 'complete') return 'waiting';
+  return kind !== 'subscription' || hasSubscription ? 'done' : 'waiting';
+}
+
+const videoIdIn = (path: string | null): string | null => /^\/watch\/([\w-]+)/.exec(path ?? '')?.[1] ?? null;
+
+/** The lesson to go on with: the one that was refused, else the last one begun, else what others watch most. */
+async function lessonToGoOnWith(context: AppLoadContext, next: string | null) {
+  const videoId = videoIdIn(next);
+  if (next && videoId) {
+    const answer = await attempt(context, 'GetVideoDetails', { videoId });
+    if ('result' in answer) {
+      const { video } = answer.result;
+      const wished = Number(new URL(next, 'https://apice.invalid').searchParams.get('t'));
+      return lessonOf(video, wished > 0 ? Math.floor(wished) : video.time, next);
+    }
+  }
+  const { keepWatching } = await call(context, 'GetKeepWatching', {});
+  const [begun] = keepWatching;
+  return begun ? lessonOf(begun, begun.time, playPath(begun)) : null;
+}
+
+type Card = Answer<'GetKeepWatching'>['keepWatching'][number];
+
+const lessonOf = (card: Pick<Card, 'id' | 'title' | 'duration' | 'chapters'>, time: number, to: string) => ({
+  id: card.id,
+  title: card.title,
+  durationSeconds: card.duration / 1000,
+  chapters: card.chapters,
+  time,
+  to,
+});
+
+/** What became of a payment, and where to go on (spec 2 §2). Without a session it leads to /. */
+export async function successPage(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url);
+  const sid = searchParams.get('sid');
+  if (!sid) throw redirect('/');
+  const user = await signedInUser(request, context);
+  const next = nextPath(searchParams);
+  const [answer, lesson] = await Promise.all([
+    attempt(context, 'GetCheckoutSession', { sid }),
+    lessonToGoOnWith(context, next),
+  ]);
+  const { caller, settings } = await context.scope.identify();
+  const page = {
+    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('success.title'),
+    sid,
+    nome: user.nome,
+    email: user.email,
+    now: context.scope.now,
+    lesson,
+    next,
+    mayTell: user.privacy.privacyMarketing,
+  };
+  const failed = { ...page, state: 'failed' as const, kind: null, amount: null, subscription: null, offers: [] };
+  if ('refusal' in answer) return { ...failed, code: answer.refusal.reason ?? answer.refusal.code };
+  const visit = answer.result;
+  const [{ subscription }, { plans }] = await Promise.all([
+    call(context, 'GetAccount', {}),
+    call(context, 'GetPlans', {}),
+  ]);
+  const state = stateOf(visit, subscription !== null);
+  const { now } = context.scope;
+  return {
+    ...page,
+    state,
+    code: state === 'failed' ? (visit.error?.message ?? 'checkout-expired') : null,
+    kind: visit.kind,
+    amount: visit.amountTotal,
+    subscription: subscription && { ...subscription, withdrawUntil: withdrawalUntil(now) },
+    offers: offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2),
+  };
+}
+
+export type SuccessPage = Awaited<ReturnType<typeof successPage>>;

@@ -1,0 +1,22 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { safeRedirect } from '../../../../domain/platform/redirects';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt } from '~/lib/call.server';
+
+/**
+ * Where an early renewal waits for its payment (spec 2 §2): `sid` is the session, `docid` its document, `next` the page
+ * after it. It goes on when the document has this session and is complete, and does not wait for what will never be.
+ */
+export async function waitPage(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url);
+  const [sid, docId] = [searchParams.get('sid'), searchParams.get('docid')];
+  const next = safeRedirect(`/${searchParams.get('next') ?? 'profile'}`, '/profile');
+  if (!sid || !docId) throw redirect(next);
+  const answer = await attempt(context, 'GetCheckoutSession', { sid });
+  if ('refusal' in answer || answer.result.docId !== docId) throw redirect(next);
+  const { status } = answer.result;
+  if (status === 'complete' || status === 'expired' || status === 'failed') throw redirect(next);
+  const { caller } = await context.scope.identify();
+  return { title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('wait.title') };
+}

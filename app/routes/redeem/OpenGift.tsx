@@ -1,0 +1,117 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInRedirect } from '../../../domain/platform/redirects';
+import { Ticket } from '~/components/money/Ticket';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import type { Gift } from './redeem.server';
+
+/** A gift with the card of whoever gave it, and how to open it. */
+export function OpenGift({ gift, email }: { gift: Gift; email: string | null }) {
+  const { t } = useTranslation('gifts');
+  const { isWaiting, code, run } = useAsking();
+  const [opened, setOpened] = useState<{ until: number | null } | null>(null);
+  const open = async () => {
+    const answer = await run(() => ask('RedeemGift', { code: gift.code }));
+    if (answer) setOpened({ until: answer.currentPeriodEnd });
+  };
+  if (opened) return <Opened gift={gift} until={opened.until} />;
+  const { signature, interval, productName, expiresAt, state } = gift;
+  const isOpenable = state === 'scheduled' || state === 'delivered';
+  return (
+    <>
+      <h1 className="page__title">{t('redeem.title')}</h1>
+      <p className="redeem__say">{t('redeem.from', { signature, period: t(`redeem.period.${interval}`) })}</p>
+      <Ticket {...gift} />
+      {isOpenable ? (
+        <>
+          <p className="muted">
+            {t('redeem.text', { plan: productName })} {t('redeem.until', { date: dateOf(expiresAt / 1000 - 1) })}
+          </p>
+          <RefusalLine code={code} />
+          {email === null ? (
+            <SignUpFirst code={gift.code} />
+          ) : (
+            <div className="redeem__acts">
+              <Button
+                look="gold"
+                size="big"
+                needsScript
+                waiting={isWaiting && t('redeem.opening')}
+                onClick={() => void open()}
+              >
+                {t('redeem.open')}
+              </Button>
+              <p className="small muted">{t('redeem.withAccount', { email })}</p>
+            </div>
+          )}
+        </>
+      ) : (
+        <Closed gift={gift} />
+      )}
+    </>
+  );
+}
+
+/** The gift's code travels through sign-up and first login like a chosen plan does. */
+function SignUpFirst({ code }: { code: string }) {
+  const { t } = useTranslation('gifts');
+  const wayIn = (category: string) => `/signup?${new URLSearchParams({ category, gift: code })}`;
+  return (
+    <div className="redeem__acts">
+      <h2 className="section__title">{t('redeem.signUp')}</h2>
+      <ButtonLink look="gold" size="big" to={wayIn('odontoiatra')}>
+        {t('redeem.asDentist')}
+      </ButtonLink>
+      <ButtonLink size="big" to={wayIn('aso')}>
+        {t('redeem.asAssistant')}
+      </ButtonLink>
+      <Link className="link" to={signInRedirect(`/redeem/${code}`)}>
+        {t('redeem.haveAccount')}
+      </Link>
+    </div>
+  );
+}
+
+function Opened({ gift, until }: { gift: Gift; until: number | null }) {
+  const { t } = useTranslation('gifts');
+  return (
+    <div className="redeem__done" role="status">
+      <h1 className="page__title">{t('redeem.opened')}</h1>
+      <Ticket {...gift} />
+      <p>{until === null ? t('redeem.openedSoon') : t('redeem.openedText', { date: dateOf(until / 1000) })}</p>
+      <div className="redeem__acts">
+        <ToCatalogue />
+      </div>
+    </div>
+  );
+}
+
+function Closed({ gift: { state, isMine, expiresAt } }: { gift: Gift }) {
+  const { t } = useTranslation('gifts');
+  const isExpired = state === 'expired';
+  const title = isExpired
+    ? t('redeem.expired', { date: dateOf(expiresAt / 1000 - 1) })
+    : t(isMine ? 'redeem.alreadyMine' : 'redeem.alreadyOpened');
+  return (
+    <div className="redeem__acts">
+      <h2 className="section__title">{title}</h2>
+      {!isMine && <p className="muted">{t(isExpired ? 'redeem.expiredText' : 'redeem.alreadyOpenedText')}</p>}
+      {isMine && <ToCatalogue />}
+    </div>
+  );
+}
+
+/** A document: what is open now has been closed in everything that this page has loaded. */
+function ToCatalogue() {
+  const { t } = useTranslation('gifts');
+  return (
+    <a className="btn btn--primary btn--big" href="/browse">
+      {t('redeem.toCatalogue')}
+    </a>
+  );
+}

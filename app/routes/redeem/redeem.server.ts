@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { languageOf } from '../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, refusalResponse } from '~/lib/call.server';
+
+/** A gift by its code; null where the code names none. Who is here opens it, whoever is not signs up first. */
+export async function redeemPage(context: AppLoadContext, code = '') {
+  const { caller } = await context.scope.identify();
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
+  const page = {
+    title: t('redeem.title'),
+    code,
+    email: 'user' in caller ? caller.user.email : null,
+  };
+  if (code === '') return { ...page, gift: null };
+  const answer = await attempt(context, 'GetGift', { code });
+  if ('result' in answer) return { ...page, gift: answer.result };
+  if (answer.refusal.code !== 'not-found') throw refusalResponse(answer.refusal, answer.status);
+  return { ...page, gift: null };
+}
+
+export type RedeemPage = Awaited<ReturnType<typeof redeemPage>>;
+export type Gift = NonNullable<RedeemPage['gift']>;

@@ -1,0 +1,31 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { Logo } from '~/components/Logo';
+import giftStyles from '~/styles/gifts.css?url';
+import moneyStyles from '~/styles/money.css?url';
+import { FindGift } from './FindGift';
+import { OpenGift } from './OpenGift';
+import { redeemPage } from './redeem.server';
+
+export const handle = { i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? '') },
+  // A code in the address is money: nobody else is told of it.
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+export const loader = ({ context, params }: LoaderFunctionArgs) => redeemPage(context, params.code);
+
+/** Where somebody opens what they were given, with an account or before they have one. */
+export default function Redeem() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <main className="page redeem" id="main" tabIndex={-1}>
+      <Logo />
+      {page.gift ? <OpenGift gift={page.gift} email={page.email} /> : <FindGift code={page.code} />}
+    </main>
+  );
+}

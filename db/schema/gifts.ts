@@ -1,0 +1,62 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Language } from '../../domain/platform/language';
+import { users } from './accounts';
+import { prices } from './billing';
+
+/** One payment for one or more gifts (spec 3 §3, gift checkout). Amounts are cents, times milliseconds since 1970. */
+export const giftOrders = sqliteTable(
+  'gift_orders',
+  {
+    id: text('id').primaryKey(),
+    /** Null once the giver's account is gone: what was given stays. */
+    buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The language that the giver's page had: their mails are written in it. */
+    language: text('language').$type<Language>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** The provider's names for the payment; null until it is made. */
+    sessionId: text('session_id'),
+    invoiceId: text('invoice_id'),
+    paymentIntent: text('payment_intent'),
+    createdAt: integer('created_at').notNull(),
+    paidAt: integer('paid_at'),
+  },
+  (table) => [index('gift_orders_buyer_id').on(table.buyerId, table.createdAt)],
+);
+
+/** What one person is given: a period of a plan that somebody else paid, opened with a code. */
+export const gifts = sqliteTable(
+  'gifts',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => giftOrders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    signature: text('signature').notNull(),
+    priceId: text('price_id')
+      .notNull()
+      .references(() => prices.id),
+    /** As they were when it was paid: plans are renamed, and prices change. */
+    productName: text('product_name').notNull(),
+    interval: text('interval').$type<'month' | 'year'>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** `YYYY-MM-DD` of Europe/Rome. */
+    deliverOn: text('deliver_on').notNull(),
+    /** Null until it is paid. */
+    promoCode: text('promo_code'),
+    /** The provider's name for the code, once it knows it: only then the gift can be opened. */
+    promotionCodeId: text('promotion_code_id'),
+    expiresAt: integer('expires_at'),
+    deliveredAt: integer('delivered_at'),
+    redeemedAt: integer('redeemed_at'),
+    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('gifts_order_id').on(table.orderId, table.position),
+    uniqueIndex('gifts_promo_code').on(table.promoCode),
+    index('gifts_redeemed_by').on(table.redeemedBy),
+  ],
+);

@@ -1,0 +1,106 @@
+/**
+ * Italian fiscal data, as an invoice needs it: partita IVA, codice fiscale and where the electronic invoice goes. Each
+ * check answers why something is wrong, never merely that it is (design parts, row 11).
+ */
+
+export type FiscalProblem = 'missing' | 'length' | 'letters' | 'check' | 'office' | 'day' | 'month' | 'malformed';
+
+const tidy = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+
+/** A partita IVA as it is stored: 11 digits, without the country that some write in front. */
+export const tidyVatNumber = (typed: string): string => tidy(typed).replace(/^IT/, '');
+export const tidyTaxCode = tidy;
+export const tidyRecipientCode = tidy;
+export const tidyPec = (typed: string): string => typed.trim().toLowerCase();
+
+/** The last digit follows from the first ten, which are doubled at every second place. */
+const vatCheckDigit = (digits: string): number => {
+  let sum = 0;
+  for (let place = 0; place < 10; place += 1) {
+    const digit = Number(digits[place]);
+    const counted = place % 2 === 0 ? digit : digit * 2;
+    sum += counted > 9 ? counted - 9 : counted;
+  }
+  return (10 - (sum % 10)) % 10;
+};
+
+/** The provincial offices, and those of other administrations. */
+const isVatOffice = (office: number): boolean =>
+  (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office);
+
+/** What is wrong with a partita IVA; null when nothing is. */
+export function vatNumberProblem(typed: string): FiscalProblem | null {
+  const code = tidyVatNumber(typed);
+  if (code === '') return 'missing';
+  if (!/^\d+$/.test(code)) return 'letters';
+  if (code.length !== 11) return 'length';
+  if (code.startsWith('0000000') || !isVatOffice(Number(code.slice(7, 10)))) return 'office';
+  return vatCheckDigit(code) === Number(code[10]) ? null : 'check';
+}
+
+/** The letters that stand for digits when two people would have the same code (omocodia), 0 to 9. */
+const digitLetters = 'LMNPQRSTUV';
+const months = 'ABCDEHLMPRST';
+const numberPlaces = new Set([6, 7, 9, 10, 12, 13, 14]);
+const pattern = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
+
+/** What a character counts at the odd places (the first is odd), 0 to 9 as A to J. */
+const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+
+const orderOf = (character: string): number => {
+  const code = character.charCodeAt(0);
+  return code < 58 ? code - 48 : code - 65;
+};
+
+function taxCheckLetter(code: string): string {
+  let sum = 0;
+  for (let place = 0; place < 15; place += 1) {
+    const order = orderOf(code.charAt(place));
+    sum += place % 2 === 0 ? (oddValues[order] ?? 0) : order;
+  }
+  return String.fromCharCode(65 + (sum % 26));
+}
+
+/** The code with digits where omocodia put letters. */
+const withDigits = (code: string): string =>
+  [...code]
+    .map((character, place) => {
+      const digit = digitLetters.indexOf(character);
+      return numberPlaces.has(place) && digit >= 0 ? String(digit) : character;
+    })
+    .join('');
+
+/**
+ * What is wrong with a codice fiscale: sixteen characters of a person, or eleven digits of a body. It is never compared
+ * with a name: whoever has two knows better.
+ */
+export function taxCodeProblem(typed: string): FiscalProblem | null {
+  const code = tidyTaxCode(typed);
+  if (code === '') return 'missing';
+  if (/^\d{11}$/.test(code)) return vatCheckDigit(code) === Number(code[10]) ? null : 'check';
+  if (code.length !== 16) return 'length';
+  if (!pattern.test(code)) return 'letters';
+  if (!months.includes(code.charAt(8))) return 'month';
+  const day = Number(withDigits(code).slice(9, 11)) % 40;
+  if (day < 1 || day > 31 || Number(withDigits(code).slice(9, 11)) > 71) return 'day';
+  return taxCheckLetter(code) === code.charAt(15) ? null : 'check';
+}
+
+/** What is wrong with an SDI recipient code: seven letters or digits. */
+export function recipientCodeProblem(typed: string): FiscalProblem | null {
+  const code = tidyRecipientCode(typed);
+  if (code === '') return 'missing';
+  if (code.length !== 7) return 'length';
+  return /^[A-Z0-9]{7}$/.test(code) ? null : 'letters';
+}
+
+/** A PEC looks like any other address: that it is certified cannot be told from its form. */
+export function pecProblem(typed: string): FiscalProblem | null {
+  const address = tidyPec(typed);
+  if (address === '') return 'missing';
+  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(address) ? null : 'malformed';
+}
+
+/** Where the electronic invoice of a business goes: an SDI code, or a PEC. */
+export const recapitoProblem = (typed: string): FiscalProblem | null =>
+  typed.includes('@') ? pecProblem(typed) : recipientCodeProblem(typed);

@@ -1,0 +1,48 @@
+/** A plan as a page sells it, with one of its prices. Amounts are cents. */
+export type Offer = {
+  planId: string;
+  price: string;
+  unitAmount: number;
+  interval: 'month' | 'year';
+  /** FULL_PRICE, struck; null when there is none. */
+  fullPrice: number | null;
+  isFeatured: boolean;
+  isBuyable: boolean;
+  /** DEVICES: `dispositivi` registered. VIEWS: `schermi` that may be on at once. */
+  devices: number;
+  screens: number;
+  /** What it is to the subscription one has; null without one. */
+  change: 'active' | 'upgrade' | 'back' | null;
+};
+
+/** What a plan's button does: spec 2 §4, plan-change buttons. `none` is no button at all. */
+export type OfferAct = 'choose' | 'current' | 'upgrade' | 'back' | 'unavailable' | 'none';
+
+export function offerAct(
+  { change, isBuyable }: Pick<Offer, 'change' | 'isBuyable'>,
+  flags: { ALLOW_PLAN_CHANGE: boolean; ALLOW_PLAN_CHANGE_BACK: boolean },
+): OfferAct {
+  if (change === 'active') return 'current';
+  if (!isBuyable) return 'unavailable';
+  if (change === null) return 'choose';
+  if (change === 'upgrade') return flags.ALLOW_PLAN_CHANGE ? 'upgrade' : 'none';
+  return flags.ALLOW_PLAN_CHANGE_BACK ? 'back' : 'none';
+}
+
+/** What a year of it costs. */
+const yearlyCost = ({ unitAmount, interval }: Pick<Offer, 'unitAmount' | 'interval'>): number =>
+  interval === 'month' ? unitAmount * 12 : unitAmount;
+
+/** The monthly plan that a yearly one is measured against: for as many screens. */
+const monthlyOf = (offer: Offer, all: readonly Offer[]): Offer | undefined =>
+  all.find(({ interval, screens, isBuyable }) => interval === 'month' && screens === offer.screens && isBuyable);
+
+/** How many months of a year are paid and how many are in the price, and what is saved in a year (cents). */
+export function yearOf(offer: Offer, all: readonly Offer[]): { paid: number; free: number; saved: number } {
+  if (offer.interval === 'month') return { paid: 1, free: 0, saved: 0 };
+  const monthly = monthlyOf(offer, all);
+  const saved = monthly ? yearlyCost(monthly) - offer.unitAmount : 0;
+  if (!monthly || saved <= 0) return { paid: 12, free: 0, saved: 0 };
+  const paid = Math.min(12, Math.ceil(offer.unitAmount / monthly.unitAmount));
+  return { paid, free: 12 - paid, saved };
+}

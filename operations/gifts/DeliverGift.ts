@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { giftOrders, gifts } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { mailedColumns } from './gift-reads';
+import { isPaid, sendGift } from './send-gift';
+
+/** The mail's key makes a repeated job send it once; a gift that was moved since is left to the job of its new day. */
+export const DeliverGift = defineOperation({
+  summary: 'Mails a gift to whom it is for, on its day.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ giftId: z.string(), deliverOn: z.string() }),
+  output: z.object({ delivered: z.boolean() }),
+  async handler(context, { giftId, deliverOn }) {
+    const { db, now } = context;
+    const [gift] = await db
+      .select(mailedColumns)
+      .from(gifts)
+      .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
+      .where(
+        and(eq(gifts.id, giftId), eq(gifts.deliverOn, deliverOn), isNull(gifts.deliveredAt), isNull(gifts.redeemedAt)),
+      );
+    if (!isPaid(gift)) return { delivered: false };
+    await sendGift(context, gift, `gift-${giftId}`);
+    await db
+      .update(gifts)
+      .set({ deliveredAt: now })
+      .where(and(eq(gifts.id, giftId), isNull(gifts.deliveredAt)));
+    return { delivered: true };
+  },
+});

@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/client';
+import { appendEvent } from '../../db/events';
+import { checkoutSessions, giftOrders, gifts, prices } from '../../db/schema';
+import { deliveryAt, giftCode, giftExpiry } from '../../domain/gifts/gifts';
+import { romeDay } from '../../domain/shared/rome-day';
+import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+import { deliveryJob } from './delivery-job';
+
+/** One byte after the other, from the platform's random source. */
+function randomBytes(): () => number {
+  let bytes = new Uint8Array(0);
+  let next = 0;
+  return () => {
+    if (next >= bytes.length) {
+      bytes = crypto.getRandomValues(new Uint8Array(64));
+      next = 0;
+    }
+    return bytes[next++] ?? 0;
+  };
+}
+
+const readGifts = (db: Database, orderId: string) =>
+  db
+    .select({
+      id: gifts.id,
+      deliverOn: gifts.deliverOn,
+      promoCode: gifts.promoCode,
+      promotionCodeId: gifts.promotionCodeId,
+      expiresAt: gifts.expiresAt,
+      planId: prices.planId,
+    })
+    .from(gifts)
+    .innerJoin(prices, eq(prices.id, gifts.priceId))
+    .where(eq(gifts.orderId, orderId));
+
+/** Writes a code where none is yet: whoever comes second, or again, finds the codes of the first. */
+async function writeCodes(db: Database, orderId: string, now: number) {
+  const nextByte = randomBytes();
+  const today = romeDay(now);
+  const writes = (await readGifts(db, orderId))
+    .filter(({ promoCode }) => promoCode === null)
+    .map(({ id, deliverOn: chosen }) => {
+      // What is paid after its day has passed leaves at once.
+      const deliverOn = chosen < today ? today : chosen;
+      return db
+        .update(gifts)
+        .set({ promoCode: giftCode(nextByte), expiresAt: giftExpiry(deliverOn), deliverOn })
+        .where(and(eq(gifts.id, id), isNull(gifts.promoCode)));
+    });
+  const [first, ...others] = writes;
+  if (first) await db.batch([first, ...others]);
+  return readGifts(db, orderId);
+}
+
+/**
+ * A paid order gets its coupons, once: each code is ours before the provider hears of it, and is told under the gift's
+ * own key, so a repeated webhook, a retried job and two at the same time leave the same codes.
+ */
+export const FulfilGift = defineOperation({
+  summary: 'Generates the coupons of a paid gift and has them delivered on their days (spec 3 §2.4).',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ docId: z.string() }),
+  output: z.object({ coupons: z.number() }),
+  async handler({ db, ports, now, jobs }, { docId }) {
+    const [visit] = await db
+      .select({
+        status: checkoutSessions.status,
+        request: checkoutSessions.request,
+        sessionId: checkoutSessions.sessionId,
+        invoiceId: checkoutSessions.invoiceId,
+        paymentIntent: checkoutSessions.paymentId,
+      })
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.id, docId));
+    if (visit?.status !== 'complete') return { coupons: 0 };
+    const [order] = await db
+      .select({ id: giftOrders.id, buyerId: giftOrders.buyerId })
+      .from(giftOrders)
+      .where(eq(giftOrders.id, visit.request.metadata.giftOrder ?? ''));
+    if (!order) return { coupons: 0 };
+    const coupons = await writeCodes(db, order.id, now);
+    for (const { id, promoCode, promotionCodeId, expiresAt, planId } of coupons) {
+      if (promotionCodeId !== null || promoCode === null || expiresAt === null) continue;
+      const coupon = { planId, code: promoCode, expiresAt, metadata: { giftId: id } };
+      const made = await ports.payments.createGiftCode(coupon, `gift/${id}`);
+      await db.update(gifts).set({ promotionCodeId: made.id }).where(eq(gifts.id, id));
+    }
+    const { sessionId, invoiceId, paymentIntent } = visit;
+    const paid = db
+      .update(giftOrders)
+      .set({ sessionId, invoiceId, paymentIntent, paidAt: now })
+      .where(and(eq(giftOrders.id, order.id), isNull(giftOrders.paidAt)));
+    const deliveries = coupons.map(({ id, deliverOn }) =>
+      insertJob(db, deliveryJob(id, deliverOn, deliveryAt(deliverOn, now)), now),
+    );
+    const event = { id: `${order.id}:gift`, name: 'GIFT_SUBSCRIPTION', at: now, shard: null, videoId: null };
+    const params = { id: order.id, gifts: coupons.length };
+    const told = order.buyerId ? [appendEvent(db, { ...event, userId: order.buyerId, params })] : [];
+    await db.batch([paid, ...deliveries, ...told]);
+    jobs.soon();
+    return { coupons: coupons.length };
+  },
+});

@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/client';
+import { gifts, subscriptions } from '../../db/schema';
+import { runningStatuses } from '../../domain/billing/access';
+import { giftState, readGiftCode } from '../../domain/gifts/gifts';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+import { countAttempt } from '../shared/rate-limit';
+import { giftNotFound } from './guard';
+import { isPaid } from './send-gift';
+import { startGift } from './start-gift';
+
+const runningOf = (db: Database, userId: string, now: number) =>
+  db
+    .select({ id: subscriptions.id, currentPeriodEnd: subscriptions.currentPeriodEnd })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, [...runningStatuses]),
+        gt(subscriptions.currentPeriodEnd, now),
+      ),
+    )
+    .orderBy(desc(subscriptions.currentPeriodEnd));
+
+/** Should whoever opens it die in between, a job goes on after so long. Milliseconds. */
+const safetyNetMs = 60_000;
+
+/** Takes the code for somebody, if nobody has: the database decides between two that come at once. */
+const take = (db: Database, giftId: string, userId: string, now: number) =>
+  db.batch([
+    db
+      .update(gifts)
+      .set({ redeemedAt: now, redeemedBy: userId })
+      .where(
+        and(
+          eq(gifts.id, giftId),
+          isNull(gifts.redeemedAt),
+          gt(gifts.expiresAt, now),
+          // Of two codes that one person opens at once, one waits for its time.
+          sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.redeemed_at > ${now - safetyNetMs})`,
+        ),
+      )
+      .returning({ id: gifts.id }),
+    insertJob(
+      db,
+      { operation: 'OpenGift', input: { giftId }, key: `gift-open/${giftId}/${now}`, runAt: now + safetyNetMs },
+      now,
+    ),
+  ]);
+
+export const RedeemGift = defineOperation({
+  summary: 'Opens a gift for the caller: its plan for its period, which does not renew. A code opens once.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({ code: z.string().max(40) }),
+  output: z.object({
+    /** When what was given ends, milliseconds since 1970; null while the provider has yet to start it. */
+    currentPeriodEnd: z.number().nullable(),
+  }),
+  async handler(context, { code: typed }) {
+    const { db, caller, now } = context;
+    const userId = caller.user.id;
+    await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: 3_600_000 });
+    const code = readGiftCode(typed) ?? '';
+    const [[gift], running] = await db.batch([
+      db.select().from(gifts).where(eq(gifts.promoCode, code)),
+      runningOf(db, userId, now),
+    ]);
+    if (!isPaid(gift)) throw giftNotFound();
+    const state = giftState(gift, now);
+    if (state === 'expired') throw new DomainError('failed-precondition', 'gift-expired');
+    const isMine = gift.redeemedBy === userId;
+    if (state === 'redeemed' && !isMine) throw new DomainError('failed-precondition', 'gift-already-opened');
+    if (!isMine) {
+      const [current] = running;
+      if (current) {
+        throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: current.currentPeriodEnd });
+      }
+      const [taken] = await take(db, gift.id, userId, now);
+      if (taken.length === 0) throw new DomainError('failed-precondition', 'gift-already-opened');
+    }
+    try {
+      return { currentPeriodEnd: await startGift(context, gift.id) };
+    } catch (error) {
+      // The code is theirs: the job starts it as soon as the provider answers again.
+      if (error instanceof DomainError && error.code === 'unavailable') return { currentPeriodEnd: null };
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { giftOrders, gifts, plans, prices } from '../../db/schema';
+import { named } from '../../db/named';
+
+/** Plans of which a period can be given: those that are sold, in their ORDER (decisions C14). */
+export const readGiftPrices = (db: Database) =>
+  db
+    .select({
+      price: prices.id,
+      planId: plans.id,
+      name: plans.name,
+      metadata: plans.metadata,
+      unitAmount: prices.unitAmount,
+      currency: prices.currency,
+      // What is paid once cannot be given for a while.
+      interval: sql<'month' | 'year'>`${prices.interval}`.as('given_for'),
+    })
+    .from(prices)
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(
+      and(
+        eq(plans.active, true),
+        eq(prices.active, true),
+        inArray(prices.interval, ['month', 'year']),
+        sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`,
+        sql`coalesce(json_extract(${plans.metadata}, '$.BUYABLE'), 'yes') = 'yes'`,
+      ),
+    )
+    .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, asc(prices.unitAmount))
+    .limit(12);
+
+/** What the mail of a gift says, with the language that it is written in. */
+export const mailedColumns = {
+  name: gifts.name,
+  email: gifts.email,
+  message: gifts.message,
+  signature: gifts.signature,
+  interval: gifts.interval,
+  promoCode: gifts.promoCode,
+  promotionCodeId: gifts.promotionCodeId,
+  expiresAt: gifts.expiresAt,
+  language: giftOrders.language,
+};
+
+/** An order of this giver with all its gifts; nothing when it is somebody else's. */
+export const readOrder = (db: Database, orderId: string, buyerId: string) =>
+  db
+    .select({
+      ts: giftOrders.createdAt,
+      paidAt: giftOrders.paidAt,
+      totalCents: giftOrders.totalCents,
+      sessionId: giftOrders.sessionId,
+      invoiceId: giftOrders.invoiceId,
+      paymentIntent: giftOrders.paymentIntent,
+      giftId: named(gifts.id, 'gift_id'),
+      promoCode: gifts.promoCode,
+      productName: gifts.productName,
+      name: gifts.name,
+      email: gifts.email,
+      expiresAt: gifts.expiresAt,
+      message: gifts.message,
+      signature: gifts.signature,
+      interval: gifts.interval,
+      deliverOn: gifts.deliverOn,
+      deliveredAt: gifts.deliveredAt,
+      redeemedAt: gifts.redeemedAt,
+    })
+    .from(giftOrders)
+    .innerJoin(gifts, eq(gifts.orderId, giftOrders.id))
+    .where(and(eq(giftOrders.id, orderId), eq(giftOrders.buyerId, buyerId)))
+    .orderBy(asc(gifts.position));

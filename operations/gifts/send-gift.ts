@@ -1,0 +1,32 @@
+import type { Language } from '../../domain/platform/language';
+import type { RequestScope } from '../context';
+import { giftMail } from '../mails/gift-mail';
+
+type SentGift = {
+  name: string;
+  email: string;
+  message: string;
+  signature: string;
+  interval: 'month' | 'year';
+  promoCode: string;
+  expiresAt: number;
+  language: Language;
+};
+
+/** Mails a gift; the same key again sends nothing. */
+export function sendGift(
+  { env, ports }: Pick<RequestScope, 'env' | 'ports'>,
+  { email, language, ...gift }: SentGift,
+  key: string,
+): Promise<void> {
+  const link = new URL(`/redeem/${gift.promoCode}`, env.baseUrl).href;
+  return ports.mail.send({ to: email, ...giftMail(language, { ...gift, link }), key });
+}
+
+type Promised = { promoCode: string | null; promotionCodeId: string | null; expiresAt: number | null };
+
+/** A gift that was paid for has its code, and the provider knows it. */
+export const isPaid = <G extends Promised>(
+  gift: G | undefined,
+): gift is G & { promoCode: string; promotionCodeId: string; expiresAt: number } =>
+  Boolean(gift?.promoCode && gift.promotionCodeId && gift.expiresAt);

@@ -1,0 +1,111 @@
+import type { Language } from '../../domain/platform/language';
+import { firstName } from '../../domain/gifts/gifts';
+import { renderMail, type RenderedMail } from './layout';
+
+type Gift = {
+  name: string;
+  message: string;
+  signature: string;
+  interval: 'month' | 'year';
+  promoCode: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  link: string;
+};
+
+type Words = {
+  subject: (from: string) => string;
+  title: (name: string) => string;
+  period: Record<Gift['interval'], string>;
+  text: (period: string, from: string) => string;
+  open: string;
+  code: string;
+  lasts: string;
+  notes: readonly string[];
+  frame: { copyLink: string; why: (from: string) => string; tagline: string; when: string; device: string };
+};
+
+const words: Record<Language, Words> = {
+  it: {
+    subject: (from) => `${from} ti ha regalato Apice`,
+    title: (name) => `${name}, è tutto aperto.`,
+    period: { month: 'un mese', year: 'un anno' },
+    text: (period, from) =>
+      `${from} ti regala ${period} di Apice: tutte le lezioni di odontoiatria, da guardare quando vuoi. Lo apri quando ti è comodo; da quel giorno conta il tempo.`,
+    open: 'Apri il regalo',
+    code: 'Codice',
+    lasts: 'Si apre fino al',
+    notes: ['Non si rinnova e non chiede una carta: alla fine non paga nessuno.'],
+    frame: {
+      copyLink: 'Se il pulsante non funziona, apri questo indirizzo:',
+      why: (from) => `Ricevi questa e-mail perché ${from} ci ha chiesto di mandarti un regalo. Non è pubblicità.`,
+      tagline: 'Apice, formazione per professionisti dell’odontoiatria.',
+      when: 'Quando',
+      device: 'Dispositivo',
+    },
+  },
+  en: {
+    subject: (from) => `${from} gave you Apice`,
+    title: (name) => `${name}, everything is open.`,
+    period: { month: 'a month', year: 'a year' },
+    text: (period, from) =>
+      `${from} gives you ${period} of Apice: every lesson on dentistry, to watch whenever you like. Open it when it suits you; the time counts from that day.`,
+    open: 'Open the gift',
+    code: 'Code',
+    lasts: 'Can be opened until',
+    notes: ['It does not renew and asks for no card: nobody pays when it ends.'],
+    frame: {
+      copyLink: 'If the button does not work, open this address:',
+      why: (from) => `You get this e-mail because ${from} asked us to send you a gift. It is not advertising.`,
+      tagline: 'Apice, training for dental professionals.',
+      when: 'When',
+      device: 'Device',
+    },
+  },
+  es: {
+    subject: (from) => `${from} te ha regalado Apice`,
+    title: (name) => `${name}, está todo abierto.`,
+    period: { month: 'un mes', year: 'un año' },
+    text: (period, from) =>
+      `${from} te regala ${period} de Apice: todas las lecciones de odontología, para ver cuando quieras. Lo abres cuando te venga bien; el tiempo cuenta desde ese día.`,
+    open: 'Abrir el regalo',
+    code: 'Código',
+    lasts: 'Se puede abrir hasta el',
+    notes: ['No se renueva ni pide tarjeta: cuando acaba, nadie paga.'],
+    frame: {
+      copyLink: 'Si el botón no funciona, abre esta dirección:',
+      why: (from) => `Recibes este correo porque ${from} nos pidió enviarte un regalo. No es publicidad.`,
+      tagline: 'Apice, formación para profesionales de la odontología.',
+      when: 'Cuándo',
+      device: 'Dispositivo',
+    },
+  },
+};
+
+const days = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** What somebody finds in their post on the day of the gift, with the giver's own words first. */
+export function giftMail(language: Language, gift: Gift): RenderedMail {
+  const { frame, ...say } = words[language];
+  const text = say.text(say.period[gift.interval], gift.signature);
+  return renderMail({
+    language,
+    frame: { ...frame, why: frame.why(gift.signature) },
+    subject: say.subject(gift.signature),
+    preheader: gift.message || text,
+    title: say.title(firstName(gift.name)),
+    paragraphs: gift.message ? [gift.message, text] : [text],
+    facts: [
+      [say.code, gift.promoCode],
+      // The last day that is wholly inside: it ends at that midnight.
+      [say.lasts, days.format(gift.expiresAt - 1)],
+    ],
+    action: { label: say.open, link: gift.link },
+    notes: say.notes,
+  });
+}

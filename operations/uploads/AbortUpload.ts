@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { clearUpload } from './clear';
+import { findUpload, UploadId } from './upload';
+
+export const AbortUpload = defineOperation({
+  summary: 'Throws an upload away that no lesson uses, with all that came of it.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ uploadId }) => ({ subject: uploadId }),
+  input: z.strictObject({ uploadId: UploadId }),
+  output: z.object({ aborted: z.literal(true) }),
+  async handler(context, { uploadId }) {
+    const upload = await findUpload(context, uploadId, ['receiving', 'unpacking', 'ready', 'faulty']);
+    await clearUpload(context, upload);
+    context.changed({ before: { name: upload.name, state: upload.state }, after: {} });
+    return { aborted: true as const };
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { unpackOn } from './unpack';
+import { UploadId } from './upload';
+
+export const ContinueUpload = defineOperation({
+  summary: 'Unpacks the next stretch of a film; after the last one it is checked. Tells how far it is.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ uploadId }) => ({ subject: uploadId }),
+  input: z.strictObject({ uploadId: UploadId }),
+  output: z.object({
+    state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),
+    unpackedBytes: z.number(),
+    bytes: z.number(),
+  }),
+  handler: (context, { uploadId }) => unpackOn(context, uploadId),
+});

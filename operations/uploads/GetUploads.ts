@@ -1,0 +1,74 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { uploadParts, uploads, users } from '../../db/schema';
+import { partBytes } from '../../domain/content/upload';
+import { defineOperation } from '../operation';
+
+const pageSize = 20;
+
+export const GetUploads = defineOperation({
+  summary: 'The films that were uploaded or are on their way, the latest first, with what was measured of each.',
+  allowed: 'admin',
+  audit: () => ({ subject: 'uploads' }),
+  input: z.strictObject({ before: z.int().optional(), isReplacement: z.boolean().optional() }),
+  output: z.object({
+    uploads: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        videoId: z.string(),
+        isReplacement: z.boolean(),
+        bytes: z.number(),
+        /** How much has arrived, and how much of it is unpacked. */
+        receivedBytes: z.number(),
+        unpackedBytes: z.number(),
+        state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),
+        checks: z.array(z.object({ name: z.string(), isFine: z.boolean(), measured: z.string() })),
+        durationMs: z.number(),
+        by: z.string(),
+        updatedAt: z.number(),
+      }),
+    ),
+    next: z.number().nullable(),
+  }),
+  async handler({ db, reads }, { before, isReplacement }) {
+    const rows = await reads.read(
+      db
+        .select({
+          id: uploads.id,
+          name: uploads.name,
+          videoId: uploads.videoId,
+          isReplacement: uploads.isReplacement,
+          bytes: uploads.bytes,
+          unpackedBytes: uploads.unpackedBytes,
+          state: uploads.state,
+          checks: uploads.checks,
+          updatedAt: uploads.updatedAt,
+          durationMs: sql<number>`coalesce(${uploads.facts} ->> 'durationMs', 0)`.as('duration'),
+          by: sql<string>`trim(coalesce(${users.nome} || ' ' || ${users.cognome}, ''))`.as('by'),
+          parts: sql<number>`(select count(*) from ${uploadParts} where ${uploadParts.uploadId} = ${uploads.id})`.as(
+            'parts',
+          ),
+        })
+        .from(uploads)
+        .leftJoin(users, eq(users.id, uploads.byUserId))
+        .where(
+          and(
+            before === undefined ? undefined : lt(uploads.updatedAt, before),
+            isReplacement === undefined ? undefined : eq(uploads.isReplacement, isReplacement),
+          ),
+        )
+        .orderBy(desc(uploads.updatedAt))
+        .limit(pageSize + 1),
+    );
+    const page = rows.slice(0, pageSize);
+    return {
+      uploads: page.map(({ parts, checks, ...row }) => ({
+        ...row,
+        checks: (checks ?? []).map(({ name, isFine, measured }) => ({ name, isFine, measured })),
+        receivedBytes: row.state === 'receiving' ? Math.min(row.bytes, parts * partBytes) : row.bytes,
+      })),
+      next: rows.length > pageSize ? (page.at(-1)?.updatedAt ?? null) : null,
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { and, asc, inArray, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { uploads } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { clearUpload } from './clear';
+
+/** What nobody went on with for so long is left behind. Milliseconds. */
+const leftAfterMs = 7 * 86_400_000;
+const perNight = 50;
+
+export const SweepUploads = defineOperation({
+  summary: 'Throws uploads away that nobody went on with for a week, with their parts and files; every night.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ swept: z.number() }),
+  async handler(context) {
+    const { db, reads, now } = context;
+    const left = await reads.read(
+      db
+        .select()
+        .from(uploads)
+        .where(
+          and(inArray(uploads.state, ['receiving', 'unpacking', 'faulty']), lt(uploads.updatedAt, now - leftAfterMs)),
+        )
+        .orderBy(asc(uploads.updatedAt))
+        .limit(perNight),
+    );
+    for (const upload of left) await clearUpload(context, upload);
+    return { swept: left.length };
+  },
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { defaultIntroSeconds, defaultOutroSeconds } from '../../domain/watching/progress';
+import { DomainError } from '../../domain/shared/errors';
+import type { VideoDocument } from '../content/documents';
+import { readDraft, saveDraft, thingOf } from '../content/drafts';
+import { keyOf, readLive } from '../content/live';
+import { defineOperation } from '../operation';
+import { findUpload, UploadId } from './upload';
+
+/** What inspecting wrote (operations/uploads/inspect.ts). */
+const Facts = z.object({
+  durationMs: z.number(),
+  audioLanguages: z.array(z.string()),
+  subtitleLanguages: z.array(z.string()),
+  storyboard: z
+    .object({
+      columns: z.number(),
+      rows: z.number(),
+      width: z.number(),
+      height: z.number(),
+      intervalSeconds: z.number(),
+    })
+    .nullable(),
+  hasSecond: z.boolean(),
+  hasTrailer: z.boolean(),
+  poster: z.object({ name: z.string(), wideHash: z.string(), tallHash: z.string() }).nullable(),
+});
+
+/** A lesson that has nothing but its film; short films have short ends. */
+const emptyLesson = (title: string, durationMs: number): VideoDocument => ({
+  parentId: null,
+  authorId: null,
+  poster: '',
+  wideHash: '',
+  tallHash: '',
+  durationMs,
+  introSeconds: Math.min(defaultIntroSeconds, Math.round(durationMs / 20_000)),
+  outroSeconds: Math.min(defaultOutroSeconds, Math.round(durationMs / 10_000)),
+  audioLanguages: [],
+  subtitleLanguages: [],
+  film: null,
+  secondFilm: null,
+  storyboard: null,
+  hasTrailer: false,
+  free: false,
+  subscribersOnly: false,
+  categories: [],
+  countries: [],
+  bonus: false,
+  bonusUntil: null,
+  sponsored: false,
+  hidden: false,
+  comingSoon: false,
+  expectedAt: null,
+  createdAt: null,
+  texts: { it: { title, description: [], chapters: [] }, en: null, es: null },
+  tools: [],
+  tagIds: [],
+  sponsorIds: [],
+});
+
+export const UseUpload = defineOperation({
+  summary:
+    'Makes a lesson of a film that passed its checks, or gives it to the video it replaces the film of; as a draft.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ uploadId }) => ({ subject: uploadId }),
+  input: z.strictObject({ uploadId: UploadId }),
+  output: z.object({ videoId: z.string() }),
+  async handler(context, { uploadId }) {
+    const upload = await findUpload(context, uploadId, ['ready', 'faulty', 'used']);
+    if (upload.state === 'faulty') throw new DomainError('failed-precondition', 'upload-not-ready');
+    const name = { kind: 'video' as const, id: upload.videoId };
+    const [[draft], live] = await Promise.all([readDraft(context, 'video', upload.videoId), readLive(context, [name])]);
+    const thing = draft ? thingOf(draft) : live.get(keyOf(name));
+    const before = thing?.kind === 'video' ? thing.document : null;
+    // Pressed twice, or in two windows.
+    if (before?.film === upload.film) return { videoId: upload.videoId };
+    const facts = Facts.parse(upload.facts);
+    const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;
+    const base = before ?? emptyLesson(title, facts.durationMs);
+    const document: VideoDocument = {
+      ...base,
+      film: upload.film,
+      durationMs: facts.durationMs,
+      audioLanguages: facts.audioLanguages,
+      subtitleLanguages: facts.subtitleLanguages,
+      storyboard: facts.storyboard,
+      secondFilm: facts.hasSecond
+        ? (base.secondFilm ?? {
+            folder: 'second',
+            titles: { it: 'Seconda ripresa', en: 'Second camera', es: 'Segunda cámara' },
+          })
+        : null,
+      hasTrailer: base.hasTrailer || facts.hasTrailer,
+      ...(facts.poster && base.poster === ''
+        ? { poster: facts.poster.name, wideHash: facts.poster.wideHash, tallHash: facts.poster.tallHash }
+        : {}),
+    };
+    await saveDraft(
+      context,
+      { ...name, document },
+      { revision: draft?.revision ?? 0, editedBy: context.caller.user.id },
+    );
+    context.changed({
+      subject: `video:${upload.videoId}`,
+      before: { film: before?.film ?? null },
+      after: { film: upload.film },
+    });
+    return { videoId: upload.videoId };
+  },
+});

@@ -1,0 +1,79 @@
+import { fileKindOf, isWhatItSays, longestFile } from '../../domain/content/film-files';
+import { readTarStretch, type TarEntry } from '../../domain/content/tar';
+import type { RequestScope } from '../context';
+import { inspectFilm } from './inspect';
+import { factsKey, findUpload, moveUpload, packageKey, type UploadRow } from './upload';
+
+type UnpackScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'ports'>;
+
+/** What one request unpacks: it stays below the platform's limits of memory and of calls to the bucket. */
+const stretch = { bytes: 24 * 1024 * 1024, files: 400 };
+const atOnce = 8;
+const mostFaults = 50;
+
+/** Where a file of a package goes in the bucket; the facts, which hold the keys, never among a film's files. */
+const keyFor = (upload: UploadRow, path: string): string =>
+  path === 'film.json' ? factsKey(upload) : `videos/${upload.film}/${path}`;
+
+/** Puts one file into its place; answers what is wrong with it, if anything. */
+async function placeFile(
+  scope: UnpackScope,
+  upload: UploadRow,
+  entry: TarEntry,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  const kind = fileKindOf(entry.path);
+  if (!kind || !isWhatItSays(kind, bytes)) return entry.path.slice(0, 100);
+  await scope.ports.media.put(keyFor(upload, entry.path), bytes);
+  return null;
+}
+
+async function placeAll(scope: UnpackScope, upload: UploadRow, entries: TarEntry[], bytes: Uint8Array, start: number) {
+  const faults: string[] = [];
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const some = entries.slice(from, from + atOnce).map(async (entry) => {
+      if (entry.size > longestFile) return entry.path.slice(0, 100);
+      const inside = entry.offset - start;
+      const content =
+        inside + entry.size <= bytes.length
+          ? bytes.subarray(inside, inside + entry.size)
+          : await scope.ports.media.read(packageKey(upload), entry.offset, entry.size);
+      return content ? placeFile(scope, upload, entry, content) : entry.path.slice(0, 100);
+    });
+    faults.push(...(await Promise.all(some)).flatMap((fault) => (fault ? [fault] : [])));
+  }
+  return faults;
+}
+
+/**
+ * Unpacks the next stretch, and checks the film after the last one. A stretch that is unpacked twice, by a page and a job
+ * at once, puts the same files twice and counts once.
+ */
+export async function unpackOn(scope: UnpackScope, uploadId: string) {
+  const upload = await findUpload(scope, uploadId, ['receiving', 'unpacking', 'ready', 'faulty', 'used']);
+  const told = ({ state, unpackedBytes }: Pick<UploadRow, 'state' | 'unpackedBytes'>) => ({
+    state,
+    unpackedBytes,
+    bytes: upload.bytes,
+  });
+  if (upload.state !== 'unpacking') return told(upload);
+  const start = upload.unpackedBytes;
+  const bytes = await scope.ports.media.read(packageKey(upload), start, Math.min(stretch.bytes, upload.bytes - start));
+  const { entries, next, isBroken } = bytes
+    ? readTarStretch(bytes, start, stretch.files)
+    : { entries: [], next: start, isBroken: true };
+  const found = bytes ? await placeAll(scope, upload, entries, bytes, start) : [];
+  const isCut = isBroken || (next !== null && next >= upload.bytes);
+  const faults = [...upload.faults, ...found, ...(isCut ? ['archive'] : [])].slice(0, mostFaults);
+  const files = upload.files + entries.length;
+  const isLast = next === null || isCut;
+  if (!isLast) {
+    await moveUpload(scope, upload, { unpackedBytes: next, files, faults });
+    return told({ state: 'unpacking', unpackedBytes: next });
+  }
+  const inspected = await inspectFilm(scope, { ...upload, files, faults });
+  const state = inspected.checks.every(({ isFine }) => isFine) ? ('ready' as const) : ('faulty' as const);
+  await moveUpload(scope, upload, { ...inspected, state, unpackedBytes: upload.bytes, files, faults });
+  await scope.ports.media.remove([packageKey(upload), factsKey(upload)]);
+  return told({ state, unpackedBytes: upload.bytes });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressProblem,
+  deliveryAt,
+  deliveryDays,
+  giftCode,
+  giftExpiry,
+  giftState,
+  isDeliveryDay,
+  mayStillChange,
+  readGiftCode,
+} from '../../../domain/gifts/gifts';
+
+const at = Date.parse;
+
+describe('a day of delivery', () => {
+  const now = at('2026-11-22T23:30:00Z');
+
+  test('is a day of Rome, from today to one year ahead', () => {
+    expect(deliveryDays(now)).toEqual({ first: '2026-11-23', last: '2027-11-23' });
+  });
+
+  test.each([
+    ['2026-11-22', false],
+    ['2026-11-23', true],
+    ['2026-12-24', true],
+    ['2027-11-23', true],
+    ['2027-11-24', false],
+    ['2027-02-29', false],
+    ['2027-2-1', false],
+    ['domani', false],
+    ['', false],
+  ])('%s: %s', (day, isOne) => expect(isDeliveryDay(day, now)).toBe(isOne));
+
+  test('begins at eight in Rome, in winter and in summer; today’s is now', () => {
+    expect(deliveryAt('2026-12-24', now)).toBe(at('2026-12-24T07:00:00Z'));
+    expect(deliveryAt('2027-07-01', now)).toBe(at('2027-07-01T06:00:00Z'));
+    expect(deliveryAt('2027-03-28', now)).toBe(at('2027-03-28T06:00:00Z'));
+    expect(deliveryAt('2027-10-31', now)).toBe(at('2027-10-31T07:00:00Z'));
+    for (const today of [at('2026-12-24T04:00:00Z'), at('2026-12-24T11:00:00Z')]) {
+      expect(deliveryAt('2026-12-24', today)).toBe(today);
+    }
+  });
+
+  test('can be moved until the day before', () => {
+    const gift = { deliverOn: '2026-12-24', deliveredAt: null };
+    expect(mayStillChange(gift, at('2026-12-23T22:59:00Z'))).toBe(true);
+    expect(mayStillChange(gift, at('2026-12-23T23:00:00Z'))).toBe(false);
+    expect(mayStillChange({ ...gift, deliveredAt: 1 }, at('2026-12-01T00:00:00Z'))).toBe(false);
+  });
+});
+
+describe('a gift', () => {
+  test('can be opened for a year from its day, the evening included', () => {
+    expect(giftExpiry('2026-12-24')).toBe(at('2027-12-24T23:00:00Z'));
+    expect(giftExpiry('2028-02-29')).toBe(at('2029-02-28T23:00:00Z'));
+  });
+
+  test.each([
+    [{ deliveredAt: null, redeemedAt: null }, 'scheduled'],
+    [{ deliveredAt: 5, redeemedAt: null }, 'delivered'],
+    [{ deliveredAt: 5, redeemedAt: 6 }, 'redeemed'],
+    [{ deliveredAt: 5, redeemedAt: null, expiresAt: 10 }, 'expired'],
+    [{ deliveredAt: 5, redeemedAt: 6, expiresAt: 10 }, 'redeemed'],
+  ])('%o is %s', (gift, state) => expect(giftState({ expiresAt: 100, ...gift }, 10)).toBe(state));
+});
+
+describe('a code', () => {
+  test('has no character that is taken for another, and uses every byte alike', () => {
+    let byte = -1;
+    const counts = new Map<string, number>();
+    for (let round = 0; round < 31 * 8; round += 1) {
+      const code = giftCode(() => {
+        byte = (byte + 1) % 256;
+        return byte;
+      });
+      expect(code).toMatch(/^APICE-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+      for (const character of code.replace(/^APICE|-/g, '')) {
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+      }
+    }
+    expect(counts.size).toBe(31);
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  test.each([
+    ['APICE-7QK2-M4XD', 'APICE-7QK2-M4XD'],
+    ['apice 7qk2 m4xd', 'APICE-7QK2-M4XD'],
+    ['7qk2m4xd', 'APICE-7QK2-M4XD'],
+    ['APICE-7QK2-M4X', null],
+    ['APICE-7QK2-M4XDD', null],
+    ['APICE-7QK0-M4XD', null],
+    ['', null],
+  ])('%s is read as %s', (typed, code) => expect(readGiftCode(typed)).toBe(code));
+});
+
+test.each([
+  ['marco.bassi@studio', 'noEnd'],
+  ['marco.bassi@studio.', 'noEnd'],
+  ['marco.bassi', 'malformed'],
+  ['marco@studio..it', 'malformed'],
+  ['marco bassi@studio.it', 'malformed'],
+  ['', 'missing'],
+  ['marco.bassi@studio.it', null],
+  ['m@mail.studio.dental', null],
+])('the address %s: %s', (typed, problem) => expect(addressProblem(typed)).toBe(problem));

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { events, gifts, jobs } from '../../../db/schema';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { insertJob } from '../../../operations/shared/jobs';
+import { createUser, saveSettings } from '../../support/factories';
+import type { TestProvider } from '../../support/payments';
+import { callAs, db, refusalOf } from '../../support/scope';
+import { dayMs, give, openGiftShop, order, recipient, runJobs } from './support';
+
+let provider: TestProvider;
+let price: Record<string, string>;
+let buyer: { id: string };
+let today: string;
+let inThirtyDays: string;
+
+beforeEach(async () => {
+  ({ provider, price } = await openGiftShop());
+  buyer = await createUser();
+  today = romeDay(provider.now());
+  inThirtyDays = romeDay(provider.now() + 30 * dayMs);
+});
+
+const ask = (overrides: Record<string, unknown>, options = {}) => {
+  const recipients = [recipient(price.annuale, { deliverOn: today, ...overrides })];
+  return callAs(buyer, 'CreateGiftCheckout', { recipients }, { ...provider.options(), ...options });
+};
+
+describe('a gift', () => {
+  test('is offered with the plans that are sold, from today to one year ahead', async () => {
+    const offer = await callAs(buyer, 'GetGiftPlans', {}, provider.options());
+    expect(offer.plans.map(({ unitAmount, interval }) => [unitAmount, interval])).toEqual([
+      [2900, 'month'],
+      [29_000, 'year'],
+      [59_000, 'year'],
+    ]);
+    expect(offer.firstDay).toBe(today);
+    expect(offer.lastDay.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  });
+
+  test('costs the sum of what each is given, and has no coupon before it is paid', async () => {
+    const { orderId } = await order(provider, buyer, [
+      recipient(price.annuale, { deliverOn: today }),
+      recipient(price.mensile, { deliverOn: inThirtyDays, name: 'Lia Orsini' }),
+    ]);
+    const details = await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options());
+    expect(details).toMatchObject({ isPaid: false, totalCents: 31_900, coupons: [], paymentIntent: null });
+    expect(await runJobs(provider)).toEqual([]);
+  });
+
+  test('gets its coupons when it is paid; one is mailed today, the other on its day at eight', async () => {
+    const { details } = await give(provider, buyer, [
+      recipient(price.annuale, { deliverOn: today }),
+      recipient(price.mensile, { deliverOn: inThirtyDays, name: 'Lia Orsini', email: 'lia@dental.it' }),
+    ]);
+    const [marco, lia] = details.coupons;
+    expect(details).toMatchObject({ isPaid: true, totalCents: 31_900 });
+    expect([details.sessionId, details.paymentIntent, details.invoiceId].map((id) => id?.slice(0, 3))).toEqual([
+      'cs_',
+      'pi_',
+      'in_',
+    ]);
+    expect(marco).toMatchObject({ name: 'Marco Bassi', productName: 'Annuale', state: 'delivered', mayChange: false });
+    expect(lia).toMatchObject({ name: 'Lia Orsini', productName: 'Mensile', state: 'scheduled', mayChange: true });
+    expect(marco?.promoCode).toMatch(/^APICE-\w{4}-\w{4}$/);
+    expect(lia?.promoCode).not.toBe(marco?.promoCode);
+    const key = `gift-${lia?.giftId}-${inThirtyDays}`;
+    const [row] = await db.select({ runAt: jobs.runAt }).from(jobs).where(eq(jobs.key, key));
+    expect(new Date(row?.runAt ?? 0).toISOString()).toMatch(/T0[67]:00:00/);
+    await provider.pass(31);
+    const later = await runJobs(provider);
+    expect(later.filter(({ subject }) => subject === 'Giulia ti ha regalato Apice').map(({ to }) => to)).toEqual([
+      'lia@dental.it',
+    ]);
+    expect(later[0]?.text).toContain(`/redeem/${lia?.promoCode}`);
+    expect(await runJobs(provider)).toEqual([]);
+  });
+
+  test('has the same coupons however often its payment is told, and counts once', async () => {
+    const { docId, orderId, details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
+    for (const key of ['again', 'and again', 'at the same time']) {
+      await insertJob(db, { operation: 'FulfilGift', input: { docId }, key }, provider.now());
+    }
+    await Promise.all([runJobs(provider), runJobs(provider)]);
+    const again = await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options());
+    expect(again.coupons.map(({ promoCode }) => promoCode)).toEqual(details.coupons.map(({ promoCode }) => promoCode));
+    expect((await provider.stripe.promotionCodes.list({ limit: 100 })).data).toHaveLength(1);
+    expect(await db.select().from(events).where(eq(events.name, 'GIFT_SUBSCRIPTION'))).toHaveLength(1);
+  });
+
+  test('is paid once, whatever was pressed twice', async () => {
+    const wanted = () => order(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
+    const [first, second] = [await wanted(), await wanted()];
+    expect((await provider.pay(first.url)).status).toBe(409);
+    await provider.pay(second.url);
+    await provider.told();
+    await runJobs(provider);
+    expect(await db.select().from(gifts).where(eq(gifts.orderId, first.orderId))).toMatchObject([{ promoCode: null }]);
+    expect(await db.select().from(gifts).where(eq(gifts.orderId, second.orderId))).toMatchObject([
+      { promoCode: expect.stringMatching(/^APICE-/) },
+    ]);
+  });
+
+  test.each([
+    ['a day that has passed', { deliverOn: '2020-01-01' }, 'gift-day-not-offered'],
+    ['a day that is none', { deliverOn: '2027-02-30' }, 'gift-day-not-offered'],
+    ['a plan that is not sold', { price: 'price_x' }, 'not-buyable'],
+    ['an address without an end', { email: 'marco@studio' }, 'invalid-input'],
+    ['nobody', { name: ' ' }, 'invalid-input'],
+    ['a card that is too long', { message: 'x'.repeat(241) }, 'invalid-input'],
+  ])('is refused for %s', async (_which, overrides, reason) => {
+    expect((await refusalOf(ask(overrides))).reason).toBe(reason);
+  });
+
+  test('is bought in Italy, where gifts are on, and not in an app', async () => {
+    expect((await refusalOf(ask({}, { country: 'ES' }))).reason).toBe('gifts-not-offered');
+    expect((await refusalOf(ask({}, { isNativeApp: true }))).reason).toBe('not-sold-in-app');
+    await saveSettings({ ENABLE_GIFTS: false });
+    expect((await refusalOf(ask({}))).reason).toBe('gifts-not-offered');
+    expect((await refusalOf(callAs(buyer, 'GetGiftPlans', {}, provider.options()))).reason).toBe('gifts-not-offered');
+  });
+
+  test('is shown to nobody else', async () => {
+    const { orderId, details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: inThirtyDays })]);
+    const other = await createUser();
+    const giftId = details.coupons[0]?.giftId;
+    const refusals = [
+      await refusalOf(callAs(other, 'GetCheckoutDetails', { id: orderId }, provider.options())),
+      await refusalOf(callAs(other, 'ChangeGift', { giftId, deliverOn: inThirtyDays }, provider.options())),
+      await refusalOf(callAs(other, 'SendGiftAgain', { giftId }, provider.options())),
+    ];
+    expect(refusals.map(({ reason }) => reason)).toEqual(['gift-not-found', 'gift-not-found', 'gift-not-found']);
+  });
+});
+
+describe('a gift that has not left', () => {
+  test('is moved and put right until the day before, and is mailed once, on its last day', async () => {
+    const { orderId, details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: inThirtyDays })]);
+    const [coupon] = details.coupons;
+    const inTenDays = romeDay(provider.now() + 10 * dayMs);
+    const moved = { giftId: coupon?.giftId, name: 'Sara Conti', email: 'sara@studio.it', deliverOn: inTenDays };
+    await callAs(buyer, 'ChangeGift', moved, provider.options());
+    const { coupons } = await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options());
+    expect(coupons[0]).toMatchObject({ name: 'Sara Conti', deliverOn: inTenDays, promoCode: coupon?.promoCode });
+    await provider.pass(11);
+    expect((await runJobs(provider)).map(({ to }) => to)).toEqual(['sara@studio.it']);
+    await provider.pass(25);
+    expect(await runJobs(provider)).toEqual([]);
+    const late = callAs(buyer, 'ChangeGift', { giftId: coupon?.giftId }, provider.options());
+    expect((await refusalOf(late)).reason).toBe('gift-already-left');
+  });
+
+  test('is not moved to a day that cannot be chosen', async () => {
+    const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: inThirtyDays })]);
+    const change = { giftId: details.coupons[0]?.giftId, deliverOn: '2020-01-01' };
+    const refusal = await refusalOf(callAs(buyer, 'ChangeGift', change, provider.options()));
+    expect(refusal.reason).toBe('gift-day-not-offered');
+  });
+});
+
+test('a gift that was delivered is mailed again, three times a day at most', async () => {
+  const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
+  const giftId = details.coupons[0]?.giftId;
+  const again = () => callAs(buyer, 'SendGiftAgain', { giftId }, provider.options());
+  for (let time = 0; time < 3; time += 1) await again();
+  expect((await refusalOf(again())).code).toBe('resource-exhausted');
+});

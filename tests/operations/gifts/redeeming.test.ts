@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { createUser } from '../../support/factories';
+import type { TestProvider } from '../../support/payments';
+import { callAs, makeScope, openSession, refusalOf } from '../../support/scope';
+import { dayMs, give, openGiftShop, recipient } from './support';
+
+let provider: TestProvider;
+let price: Record<string, string>;
+let code: string;
+
+const giveOne = async (plan = 'annuale') => {
+  const buyer = await createUser();
+  const given = recipient(price[plan], { deliverOn: romeDay(provider.now()) });
+  const { details } = await give(provider, buyer, [given]);
+  return details.coupons[0]?.promoCode ?? '';
+};
+
+beforeEach(async () => {
+  ({ provider, price } = await openGiftShop());
+  code = await giveOne();
+});
+
+async function subscriptionOf(user: { id: string }) {
+  const cookie = await openSession(user.id, provider.now());
+  const { caller } = await (await makeScope({ cookie, ...provider.options() })).identify();
+  return 'user' in caller ? caller.user.subscription : null;
+}
+
+const open = (user: { id: string }, which = code) => callAs(user, 'RedeemGift', { code: which }, provider.options());
+
+describe('a gift’s code', () => {
+  test('tells a visitor who gave it and what, however it is written', async () => {
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    expect(await callAs(null, 'GetGift', { code: typed }, provider.options())).toMatchObject({
+      code,
+      name: 'Marco Bassi',
+      signature: 'Giulia',
+      message: 'Comincia dalla diga.',
+      interval: 'year',
+      state: 'delivered',
+      isMine: false,
+    });
+  });
+
+  test('opens the plan for its period, which does not renew', async () => {
+    const user = await createUser();
+    const { currentPeriodEnd } = await open(user);
+    expect(Math.round(((currentPeriodEnd ?? 0) - provider.now()) / dayMs)).toBeGreaterThanOrEqual(365);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+    const mine = await callAs(user, 'GetGift', { code }, provider.options());
+    expect(mine).toMatchObject({ state: 'redeemed', isMine: true });
+    const account = await callAs(user, 'GetAccount', {}, provider.options());
+    expect(account.subscription?.cancelAt).not.toBeNull();
+    await provider.pass(370);
+    await provider.told();
+    expect(await subscriptionOf(user)).toBeNull();
+  });
+
+  test('asked for again by the same person is the same gift, not a second one', async () => {
+    const user = await createUser();
+    const [first, second] = [await open(user), await open(user)];
+    expect(second).toEqual(first);
+    expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
+  });
+
+  test('opens for one of many who come at once', async () => {
+    const users = await Promise.all(Array.from({ length: 6 }, () => createUser()));
+    const outcomes = await Promise.allSettled(users.map((user) => open(user)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
+  });
+
+  test('is kept for later by whoever has a subscription', async () => {
+    const user = await createUser();
+    const other = await giveOne('mensile');
+    await open(user);
+    expect(await refusalOf(open(user, other))).toMatchObject({ reason: 'gift-while-subscribed' });
+    expect(await callAs(null, 'GetGift', { code: other }, provider.options())).toMatchObject({ state: 'delivered' });
+  });
+
+  test.each([
+    ['one that was opened', async () => (await open(await createUser()), code), 'gift-already-opened'],
+    ['one that nobody has', async () => 'APICE-2222-2222', 'gift-not-found'],
+    ['what is no code', async () => 'apriti sesamo', 'gift-not-found'],
+  ])('is refused: %s', async (_which, codeOf, reason) => {
+    const which = await codeOf();
+    expect((await refusalOf(open(await createUser(), which))).reason).toBe(reason);
+  });
+
+  test('is refused after a year', async () => {
+    await provider.pass(367);
+    expect((await refusalOf(open(await createUser()))).reason).toBe('gift-expired');
+    expect(await callAs(null, 'GetGift', { code }, provider.options())).toMatchObject({ state: 'expired' });
+  });
+
+  test('cannot be tried out', async () => {
+    const look = () => callAs(null, 'GetGift', { code: 'APICE-3333-3333' }, provider.options());
+    for (let time = 0; time < 30; time += 1) await refusalOf(look());
+    expect((await refusalOf(look())).code).toBe('resource-exhausted');
+  });
+});

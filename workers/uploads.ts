@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { partBytes } from '../domain/content/upload';
+import { DomainError } from '../domain/shared/errors';
+import { operations } from '../operations';
+import type { BackendContext } from './backend';
+import { readLimited } from './limited-body';
+import { requireSameOrigin } from './same-origin';
+
+/** `PUT /api/uploads/{uploadId}/{number}`: one part of a film, as bytes; the gateway takes JSON only. */
+export const uploads = new Hono<BackendContext>().put('/:uploadId/:number', async (c) => {
+  requireSameOrigin(c.req.raw);
+  const { uploadId, number } = c.req.param();
+  if (!/^\d{1,5}$/.test(number)) throw new DomainError('not-found', 'upload-not-found');
+  // Who may not upload does not get the chance to send 8 MB.
+  await operations.GetUploads.run(c.var.scope, {});
+  const bytes = await readLimited(c.req.raw, partBytes);
+  const answer = await operations.PutUploadPart.run(c.var.scope, { uploadId, number: Number(number), bytes });
+  return c.json(answer, 200, { 'cache-control': 'no-store' });
+});
