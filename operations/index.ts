@@ -8,6 +8,7 @@ import { devicesOperations } from './devices';
 import { peopleOperations } from './people';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { supportOperations } from './support';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { watchingOperations } from './watching';
@@ -24,6 +25,7 @@ export const operations = {
   ...peopleOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...supportOperations,
   ...systemOperations,
   ...tvOperations,
   ...watchingOperations,

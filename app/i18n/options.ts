@@ -18,6 +18,7 @@ export const namespaces = [
   'tv',
   'people',
   'company',
+  'support',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -1,9 +1,9 @@
-import { Building2, Radio, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Flag, MessageSquare, Radio, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type SectionKey = 'users' | 'companies' | 'realtime' | 'secondFactor';
+type SectionKey = 'users' | 'companies' | 'tickets' | 'reports' | 'feedbacks' | 'realtime' | 'secondFactor';
 export type Section = { to: string; key: SectionKey; Icon: LucideIcon };
-export type Group = { key: 'people' | 'yours'; sections: Section[] };
+export type Group = { key: 'people' | 'listening' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
 const groups: Group[] = [
@@ -13,6 +13,14 @@ const groups: Group[] = [
       { to: '/admin/users', key: 'users', Icon: Users },
       { to: '/admin/companies', key: 'companies', Icon: Building2 },
       { to: '/admin/realtime', key: 'realtime', Icon: Radio },
+    ],
+  },
+  {
+    key: 'listening',
+    sections: [
+      { to: '/admin/tickets', key: 'tickets', Icon: MessageSquare },
+      { to: '/admin/reports', key: 'reports', Icon: Flag },
+      { to: '/admin/feedbacks', key: 'feedbacks', Icon: Star },
     ],
   },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },
