@@ -18,6 +18,7 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/home/route.tsx'),
     route('admin/tickets', 'routes/admin/tickets/route.tsx'),
     route('admin/ticket/:ticketId', 'routes/admin/ticket/route.tsx'),
     route('admin/reports', 'routes/admin/reports/route.tsx'),

@@ -1,7 +1,7 @@
-import { Building2, Flag, MessageSquare, Radio, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Flag, House, MessageSquare, Radio, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type SectionKey = 'users' | 'companies' | 'tickets' | 'reports' | 'feedbacks' | 'realtime' | 'secondFactor';
+type SectionKey = 'home' | 'users' | 'companies' | 'tickets' | 'reports' | 'feedbacks' | 'realtime' | 'secondFactor';
 export type Section = { to: string; key: SectionKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'listening' | 'yours'; sections: Section[] };
 
@@ -10,6 +10,7 @@ const groups: Group[] = [
   {
     key: 'people',
     sections: [
+      { to: '/admin', key: 'home', Icon: House },
       { to: '/admin/users', key: 'users', Icon: Users },
       { to: '/admin/companies', key: 'companies', Icon: Building2 },
       { to: '/admin/realtime', key: 'realtime', Icon: Radio },

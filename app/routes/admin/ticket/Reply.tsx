@@ -13,7 +13,7 @@ import { useAsking } from '~/lib/use-asking';
 type Sent = { code: string | null; isMailed?: boolean; messageId?: string };
 
 /** The answer, or a note that only administrators see; answers that are ready fill it. What is not sent stays typed. */
-export function Reply({ ticket }: { ticket: Answer<'GetAdminTicket'> }) {
+export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; newId: string }) {
   const { t } = useTranslation('support');
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
@@ -21,9 +21,9 @@ export function Reply({ ticket }: { ticket: Answer<'GetAdminTicket'> }) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useActionData<Sent>();
   const [text, setText] = useState('');
-  const [messageId, setMessageId] = useState('');
+  // Kept while the form stands: sent again after an answer that got lost, it is the same message.
+  const [messageId] = useState(newId);
   const { isWaiting, code, run } = useAsking();
-  useEffect(() => setMessageId(crypto.randomUUID()), []);
   const isMailed = sent?.isMailed;
   useEffect(() => {
     if (isMailed === false) toast(t('admin.notMailed'), 'failed');

@@ -16,8 +16,10 @@ import { Reply } from './Reply';
 export const handle = { i18n: ['support'] } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.subject ?? 'Admin') }];
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  call(context, 'GetAdminTicket', { ticketId: params.ticketId ?? '' });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
+  ...(await call(context, 'GetAdminTicket', { ticketId: params.ticketId ?? '' })),
+  newId: crypto.randomUUID(),
+});
 
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
   const form = await request.formData();
@@ -76,7 +78,7 @@ export default function AdminTicket() {
               ),
             )}
           </div>
-          <Reply key={ticket.messages.length} ticket={ticket} />
+          <Reply key={ticket.messages.length} ticket={ticket} newId={ticket.newId} />
         </div>
         <aside aria-label={ticket.name}>
           <h2>{ticket.name}</h2>
