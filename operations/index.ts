@@ -9,6 +9,7 @@ import { peopleOperations } from './people';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { supportOperations } from './support';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { uploadsOperations } from './uploads';
@@ -27,6 +28,7 @@ export const operations = {
   ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...supportOperations,
   ...systemOperations,
   ...tvOperations,
   ...uploadsOperations,

@@ -3,7 +3,17 @@ import type { AdminRole } from '../domain/platform/admin-roles';
 /** Looks that every administrator takes: the first page, the palette, who is there. */
 const everybodys = ['GetOffice', 'SearchOffice', 'GetPresence'];
 
+/** What people say about lessons, which those who write them read as well. */
+const listening = ['GetReports', 'AckReports', 'GetFeedbacks'];
+
 const support = [
+  ...listening,
+  'GetAdminTickets',
+  'GetAdminTicket',
+  'AnswerTicket',
+  'UpdateTicket',
+  'SaveCannedAnswer',
+  'SendCourseCertificate',
   'GetUserData',
   'UpdateUser',
   'GetUserNotes',
@@ -28,7 +38,20 @@ const support = [
  */
 const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   support,
-  editor: [],
+  editor: [
+    ...listening,
+    'CancelPlannedPublication',
+    'DiscardDraft',
+    'GetContent',
+    'GetContentThing',
+    'GetPublishDifference',
+    'PublishCatalogue',
+    'RollBackCatalogue',
+    'SaveContent',
+    'SaveVideo',
+    'RequestCourseContent',
+    'UpdateCourse',
+  ],
   finance: ['GetUserData', 'GetUserTimeline', 'GetCompanies', 'GetCompany', 'GetCompanyUsers', 'GetCompanyReport'],
 };
 

@@ -119,7 +119,7 @@ export type FileStore = {
 };
 
 /** A mail in both its forms; `key` names it, so that asking twice sends it once. */
-export type Mail = { to: string; subject: string; html: string; text: string; key: string };
+export type Mail = { to: string; subject: string; html: string; text: string; key: string; replyTo?: string };
 
 /** Sends mails; refuses with `mail-not-sent` (unavailable) when one did not leave. */
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { LogOut, Tv, UserRound } from 'lucide-react';
+import { LogOut, MessageSquare, Star, Tv, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/use-shell';
+import { FeedbackDialog } from './support/FeedbackDialog';
 import { LanguageMenu } from './LanguageMenu';
 
 /** React 18 does not know these attributes yet. The browser opens and closes the menu by them, also on Escape and outside. */
@@ -16,6 +17,7 @@ export function AccountMenu() {
   const { user, flags } = useShell();
   const menu = useRef<HTMLDivElement>(null);
   // Its flags are most of the bar's markup, and most pages are left without opening it.
+  const [isAsked, setAsked] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const open = () => setOpened(true);
@@ -55,6 +57,22 @@ export function AccountMenu() {
               {t('connectTv')}
             </Link>
           )}
+          <Link to="/tickets" onClick={close}>
+            <MessageSquare className="i" aria-hidden />
+            {t('support')}
+          </Link>
+          {flags.SHOW_FEEDBACK_MENU && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setAsked(true);
+              }}
+            >
+              <Star className="i" aria-hidden />
+              {t('feedback.menu')}
+            </button>
+          )}
         </nav>
         {wasOpened && <LanguageMenu />}
         <Form method="post" action="/logout">
@@ -64,6 +82,7 @@ export function AccountMenu() {
           </button>
         </Form>
       </div>
+      <FeedbackDialog isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   );
 }

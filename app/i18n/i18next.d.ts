@@ -16,6 +16,7 @@ import type login from './locales/it/login.json';
 import type ownData from './locales/it/ownData.json';
 import type people from './locales/it/people.json';
 import type profile from './locales/it/profile.json';
+import type support from './locales/it/support.json';
 import type tv from './locales/it/tv.json';
 import type watch from './locales/it/watch.json';
 
@@ -40,6 +41,7 @@ declare module 'i18next' {
       ownData: typeof ownData;
       people: typeof people;
       profile: typeof profile;
+      support: typeof support;
       tv: typeof tv;
       watch: typeof watch;
     };

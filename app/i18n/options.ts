@@ -22,6 +22,7 @@ export const namespaces = [
   'money',
   'subscription',
   'gifts',
+  'support',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

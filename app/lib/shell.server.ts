@@ -15,6 +15,7 @@ const publicFlags = [
   'APP_REQUIRED_ON_MOBILE_WEB',
   'ALLOW_IMPERSONATION',
   'SHOW_TV_LOGIN_BUTTON',
+  'SHOW_FEEDBACK_MENU',
 ] as const;
 
 /** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */

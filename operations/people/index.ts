@@ -5,6 +5,8 @@ import { GetCompanyReport } from './companies/GetCompanyReport';
 import { GetCompanyUsers } from './companies/GetCompanyUsers';
 import { UpdateCompany } from './companies/UpdateCompany';
 import { UploadCompanyLogo } from './companies/UploadCompanyLogo';
+import { GetOffice } from './office/GetOffice';
+import { SearchOffice } from './office/SearchOffice';
 import { AddUserNote } from './users/AddUserNote';
 import { EndUserSessions } from './users/EndUserSessions';
 import { GetUserData } from './users/GetUserData';
@@ -21,9 +23,11 @@ export const peopleOperations = {
   GetCompany,
   GetCompanyReport,
   GetCompanyUsers,
+  GetOffice,
   GetUserData,
   GetUserNotes,
   GetUserTimeline,
+  SearchOffice,
   SetAdminRole,
   UpdateCompany,
   UpdateUser,

@@ -53,6 +53,16 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
+  GetTicket: { ticketId: 'own' },
+  ReplyToTicket: { ticketId: 'own' },
+  OpenTicket: { videoId: 'content' },
+  GetAdminTicket: { ticketId: 'office' },
+  UpdateTicket: { ticketId: 'office', assigneeId: 'office' },
+  AnswerTicket: { ticketId: 'office', messageId: 'office' },
+  SaveCannedAnswer: { id: 'office' },
+  ReceiveTicketMail: { mailId: 'office' },
+  GetReports: { videoId: 'office' },
+  AckReports: { ids: 'office' },
   GetUserData: { uid: 'office', email: 'office' },
   UpdateUser: { uid: 'office', id: 'office' },
   SetAdminRole: { uid: 'office' },
@@ -261,7 +271,18 @@ const memberAttack =
     expect(await refusalOf(asked)).toMatchObject({ reason: 'company-user-not-found' });
   };
 
+/** Somebody else's ticket is not there. */
+const ticketAttack =
+  (name: 'GetTicket' | 'ReplyToTicket', rest: object) =>
+  async (attacker: Attacker, { id }: Victim) => {
+    const { ticketId } = await callAs({ id }, 'OpenTicket', { subject: 'Aiuto', text: 'Non si apre' });
+    const asked = callAs(attacker, name, { ticketId, ...rest });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'ticket-not-found' });
+  };
+
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
+  'GetTicket.ticketId': ticketAttack('GetTicket', {}),
+  'ReplyToTicket.ticketId': ticketAttack('ReplyToTicket', { text: 'Ciao' }),
   'GetCompany.companyId': companyAttack('GetCompany', () => ({})),
   'GetCompanyUsers.companyId': companyAttack('GetCompanyUsers', () => ({})),
   'GetCompanyReport.companyId': companyAttack('GetCompanyReport', () => ({})),

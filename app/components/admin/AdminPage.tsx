@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../AccountMenu';
 import { Logo } from '../Logo';
 import { useShell } from '~/lib/use-shell';
+import { Palette } from './Palette';
 import { groupsFor } from './sections';
 
 /** React 18 does not know these attributes yet (see AccountMenu). */
@@ -20,6 +21,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
     <div className="admin">
       <aside className="admin__side">
         <Logo />
+        <Palette />
         <Sections />
       </aside>
       <div className="admin__main">
@@ -52,7 +54,7 @@ function Sections({ onChosen }: { onChosen?: () => void }) {
         <section key={group.key}>
           <h2>{t(`groups.${group.key}`)}</h2>
           {group.sections.map(({ to, key, Icon }) => (
-            <NavLink key={to} to={to} onClick={onChosen}>
+            <NavLink key={to} to={to} end={to === '/admin'} onClick={onChosen}>
               <Icon className="i" aria-hidden />
               {t(`sections.${key}`)}
             </NavLink>

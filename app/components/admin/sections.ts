@@ -1,30 +1,36 @@
-import { Building2, Radio, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  Film,
+  Flag,
+  House,
+  MessageSquare,
+  Radio,
+  RefreshCw,
+  Send,
+  ShieldCheck,
+  Star,
+  Upload,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type SectionKey = 'users' | 'companies' | 'realtime' | 'secondFactor';
-export type Section = { to: string; key: SectionKey; Icon: LucideIcon };
-export type Group = { key: 'people' | 'yours'; sections: Section[] };
+type PeopleKey = 'home' | 'users' | 'companies' | 'realtime' | 'tickets' | 'reports' | 'feedbacks' | 'secondFactor';
+type ContentKey = 'content' | 'upload' | 'publish' | 'replace';
+export type Section = { to: string; key: PeopleKey | ContentKey; Icon: LucideIcon };
+export type Group = { key: 'people' | 'content' | 'listening' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
 const groups: Group[] = [
   {
     key: 'people',
     sections: [
+      { to: '/admin', key: 'home', Icon: House },
       { to: '/admin/users', key: 'users', Icon: Users },
       { to: '/admin/companies', key: 'companies', Icon: Building2 },
       { to: '/admin/realtime', key: 'realtime', Icon: Radio },
-import { Film, Radio, RefreshCw, Send, ShieldCheck, Upload, type LucideIcon } from 'lucide-react';
-
-type Section = {
-  to: string;
-  key: 'realtime' | 'secondFactor' | 'content' | 'upload' | 'publish' | 'replace';
-  Icon: LucideIcon;
-};
-type Group = { key: 'people' | 'content' | 'yours'; sections: Section[] };
-
-/** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
-export const groups: Group[] = [
-  { key: 'people', sections: [{ to: '/admin/realtime', key: 'realtime', Icon: Radio }] },
+    ],
+  },
   {
     key: 'content',
     sections: [
@@ -32,6 +38,14 @@ export const groups: Group[] = [
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },
+    ],
+  },
+  {
+    key: 'listening',
+    sections: [
+      { to: '/admin/tickets', key: 'tickets', Icon: MessageSquare },
+      { to: '/admin/reports', key: 'reports', Icon: Flag },
+      { to: '/admin/feedbacks', key: 'feedbacks', Icon: Star },
     ],
   },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },

@@ -91,6 +91,14 @@ export const en: MailTexts = {
     action: 'Go to log-in',
     notes: ['Was it not you? Do nothing: nothing has changed.'],
   }),
+  ticketAnswer: ({ subject, text, author }) => ({
+    subject: `Re: ${subject}`,
+    preheader: `${author} has answered you.`,
+    title: `${author} has answered you.`,
+    paragraphs: text.split(/\n{2,}/),
+    action: 'Open the conversation',
+    notes: ['You can answer this e-mail, or on the site.'],
+  }),
   companyInvitation: ({ email, company }) => ({
     subject: `${company} has enrolled you in Apice`,
     preheader: 'Your account is ready.',

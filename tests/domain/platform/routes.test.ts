@@ -46,7 +46,7 @@ describe('a visitor', () => {
     ['/no-such-page', '/'],
     ['/watch', '/'],
     ['/watch/a/b', '/'],
-    ['/admin', '/'],
+    ['/admin', '/?redirectTo=%2Fadmin'],
     ['/browse/', '/?redirectTo=%2Fbrowse%2F'],
   ])('on %s: %s', (path, expected) => expect(led(path, visitor)).toBe(expected));
 

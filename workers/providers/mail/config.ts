@@ -9,7 +9,14 @@ export type Sender = { name: string; email: string };
  * name is an object there; its documentation knows no other spelling.
  */
 export type MailBinding = {
-  send(mail: { from: Sender; to: string; subject: string; html: string; text: string }): Promise<unknown>;
+  send(mail: {
+    from: Sender;
+    to: string;
+    subject: string;
+    html: string;
+    text: string;
+    replyTo?: string;
+  }): Promise<unknown>;
 };
 
 const sender = z
