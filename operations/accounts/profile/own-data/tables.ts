@@ -93,7 +93,6 @@ export const ownTables = [
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
-  'admin_requests.requester_id': 'what an administrator wants another to confirm is about others, and gone in a week',
   'ticket_files.author_id': 'who of Apice sent a file along is told by the message’s name alone',
   'ticket_messages.author_id': 'who of Apice answered is told by name alone',
   'ticket_notes.author_id': 'internal notes are seen by administrators only',
