@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { errorFields } from '../domain/shared/error-fields';
+import { log } from '../domain/shared/log';
 import { languageOf } from '../operations/operation';
 import { i18nFor, inlineTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';
@@ -14,9 +15,10 @@ export const streamTimeout = 5000;
 
 /** What loaders and actions throw by mistake: one line that names the request, without what the framework would add. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
+  // What was asked for in a way that there is none is the asker's mistake, and already answered.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { requestId } = context.scope;
-  console.error(JSON.stringify({ level: 'error', event: 'bug', requestId, ...errorFields(error) }));
+  log('error', 'bug', { requestId, ...errorFields(error) });
 }
 
 export default async function handleRequest(
@@ -44,15 +46,7 @@ export default async function handleRequest(
       signal: abort.signal,
       onError(error) {
         answeredStatus = 500;
-        if (!abort.signal.aborted)
-          console.error(
-            JSON.stringify({
-              level: 'error',
-              event: 'render-failed',
-              requestId: scope.requestId,
-              ...errorFields(error),
-            }),
-          );
+        if (!abort.signal.aborted) log('error', 'render-failed', { requestId: scope.requestId, ...errorFields(error) });
       },
     },
   );

@@ -10,6 +10,11 @@ import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { supportOperations } from './support';
+import { listsOperations } from './lists';
+import { giftsOperations } from './gifts';
+import { searchOperations } from './search';
+import { jobsOperations } from './jobs';
+import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
 import { uploadsOperations } from './uploads';
@@ -29,6 +34,11 @@ export const operations = {
   ...searchOperations,
   ...jobsOperations,
   ...supportOperations,
+  ...listsOperations,
+  ...giftsOperations,
+  ...searchOperations,
+  ...jobsOperations,
+  ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,
   ...uploadsOperations,

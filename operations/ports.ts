@@ -24,6 +24,7 @@ export type Ports = {
   files: FileStore;
   media: MediaStore;
   mail: Mailer;
+  push: PushSender;
   sms: SmsSender;
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
@@ -119,10 +120,36 @@ export type FileStore = {
 };
 
 /** A mail in both its forms; `key` names it, so that asking twice sends it once. */
-export type Mail = { to: string; subject: string; html: string; text: string; key: string; replyTo?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  key: string;
+  /** `List-Unsubscribe` and `List-Unsubscribe-Post` only: services refuse most others. */
+  headers?: Record<string, string>;
+  /** Where an answer to it goes, if not to its sender. */
+  replyTo?: string;
+};
 
 /** Sends mails; refuses with `mail-not-sent` (unavailable) when one did not leave. */
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** A browser's push subscription; the keys are base64url. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** `topic` names the message: of two with one name that wait, the service delivers the second. */
+export type PushMessage = { payload: string; topic: string };
+
+/**
+ * Web push (RFC 8030, 8291, 8292). `gone`: the browser took its subscription back. Refuses with `push-not-sent`
+ * (unavailable) what may work later.
+ */
+export type PushSender = {
+  /** What browsers subscribe with, base64url; null where push is not set up. */
+  publicKey: string | null;
+  send(target: PushTarget, message: PushMessage, now: number): Promise<'sent' | 'gone'>;
+};
 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };

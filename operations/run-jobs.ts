@@ -65,7 +65,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
     for (const job of claimed) {
       try {
         await runJob(system, job);
-        await scope.db.update(jobs).set({ state: 'done' }).where(eq(jobs.id, job.id));
+        await scope.db.update(jobs).set({ state: 'done', input: {} }).where(eq(jobs.id, job.id));
         done += 1;
       } catch (error) {
         const isOver = job.attempts >= mostAttempts;
@@ -73,7 +73,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
           requestId: scope.requestId,
           job: job.operation,
           attempt: job.attempts,
-          ...errorFields(error),
+          ...(error instanceof DomainError ? { reason: error.reason } : errorFields(error)),
         });
         await scope.db
           .update(jobs)

@@ -6,6 +6,8 @@ import { insertJob } from './shared/jobs';
 /** What recurs. Each turn is a job of its own: it runs once, however often somebody looks. */
 export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
+  { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
+  { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
   { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },

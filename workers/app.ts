@@ -3,7 +3,7 @@ import { runDueJobs } from '../operations/run-jobs';
 import { askForTurns } from '../operations/schedule';
 import { backend, isBackendPath } from './backend';
 import { makeScope } from './context';
-import { parseEnv, type Bindings } from './env';
+import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
 import { landingHere } from './landing-cache';
 import { log } from '../domain/shared/log';
@@ -34,6 +34,8 @@ export default {
       return response;
     }
     const env = parseEnv(raw);
+    const secure = overTls(request, env);
+    if (secure) return secure;
     const landing = loaded && landingHere(request, env, loaded.buildVersion, started);
     if (landing) {
       logRequest(request.method, pathname, landing, started);
@@ -59,6 +61,12 @@ export default {
     if (done > 0) log('info', 'jobs', { requestId: scope.requestId, done });
   },
 } satisfies ExportedHandler<Bindings & Record<string, unknown>>;
+
+/** Over an open line nobody is answered: only led to the same address over a closed one. */
+function overTls({ url }: Request, { isDevelopment }: Pick<Env, 'isDevelopment'>): Response | null {
+  if (isDevelopment || !url.startsWith('http:')) return null;
+  return new Response(null, { status: 308, headers: { location: url.replace('http:', 'https:') } });
+}
 
 /** One line per request that is not a segment of a film; the path without its query, which may hold a token. */
 function logRequest(method: string, pathname: string, response: Response, started: number): void {

@@ -89,6 +89,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
       mail: env.mail,
+      push: env.push,
       sms: env.sms,
       passkeys: webAuthnPasskeys,
       signInProviders: env.signInProviders,

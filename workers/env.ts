@@ -11,6 +11,7 @@ import type {
   LicenceProvider,
   Mailer,
   PaymentProvider,
+  PushSender,
   SignInProviders,
   SmsSender,
   StatementStore,
@@ -22,6 +23,8 @@ import { licenceProvider } from './providers/licences';
 import { licenceConfig } from './providers/licences/config';
 import { mailer } from './providers/mail';
 import { mailConfig, type MailBinding } from './providers/mail/config';
+import { pushSender } from './providers/push';
+import { pushConfig } from './providers/push/config';
 import { signInProviders } from './providers/sign-in';
 import { signInConfig } from './providers/sign-in/config';
 import { smsSender } from './providers/sms';
@@ -49,38 +52,59 @@ export type Bindings = {
 
 const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
 
+/** Different characters that a secret has at least: a random one of 32 has more, `aaaa…` has not. */
+const leastVariety = 12;
+
 const secret = (name: string, isDevelopment: boolean) =>
   isDevelopment
     ? z.string().min(16).default(developmentSecret(name))
     : z
         .string({ error: `the secret ${name} is missing` })
         .min(32, `the secret ${name} needs at least 32 characters`)
-        .refine((value) => !value.startsWith('development-'), `the secret ${name} is a development secret`);
+        .refine((value) => !value.startsWith('development-'), `the secret ${name} is a development secret`)
+        .refine((value) => new Set(value).size >= leastVariety, `the secret ${name} can be guessed`);
 
 const shapeFor = (isDevelopment: boolean) =>
-  z.object({
-    BASE_URL: isDevelopment
-      ? z.url().default('http://localhost:8787')
-      : z.url().refine((url) => url.startsWith('https:'), 'BASE_URL must be https in production'),
-    SESSION_SECRET: secret('SESSION_SECRET', isDevelopment),
-    MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
-    DRM_SECRET: secret('DRM_SECRET', isDevelopment),
-    BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
-    CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
-    IMPERSONATION_URL: isDevelopment
-      ? z.url().optional()
-      : z
-          .url()
-          .refine((url) => url.startsWith('https:'), 'must be https in production')
-          .optional(),
-    DEV_COUNTRY: z.string().length(2).default('IT'),
-  });
+  z
+    .object({
+      BASE_URL: isDevelopment
+        ? z.url().default('http://localhost:8787')
+        : z.url().refine((url) => url.startsWith('https:'), 'BASE_URL must be https in production'),
+      SESSION_SECRET: secret('SESSION_SECRET', isDevelopment),
+      MEDIA_SECRET: secret('MEDIA_SECRET', isDevelopment),
+      DRM_SECRET: secret('DRM_SECRET', isDevelopment),
+      BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
+      CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
+      IMPERSONATION_URL: isDevelopment
+        ? z.url().optional()
+        : z
+            .url()
+            .refine((url) => url.startsWith('https:'), 'must be https in production')
+            .optional(),
+      DEV_COUNTRY: z.string().length(2).default('IT'),
+    })
+    .superRefine(({ BASE_URL, IMPERSONATION_URL, ...given }, context) => {
+      if (isDevelopment) return;
+      const secrets = Object.entries(given).flatMap(([name, value]) => (name.endsWith('_SECRET') ? [value] : []));
+      if (new Set(secrets).size < secrets.length) {
+        context.addIssue({ code: 'custom', message: 'two secrets are equal: each needs one of its own' });
+      }
+      // There every session would count as a visitor's.
+      if (IMPERSONATION_URL && new URL(IMPERSONATION_URL).host === new URL(BASE_URL).host) {
+        context.addIssue({
+          code: 'custom',
+          path: ['IMPERSONATION_URL'],
+          message: 'must be another host than BASE_URL',
+        });
+      }
+    });
 
 export type Env = Bindings &
   OperationEnv & {
     devCountry: string;
     licences: LicenceProvider;
     mail: Mailer;
+    push: PushSender;
     sms: SmsSender;
     signInProviders: SignInProviders;
     turnstile: Turnstile | null;
@@ -107,9 +131,13 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const bots = turnstileConfig(isDevelopment).safeParse(raw);
   const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
   const store = statementConfig(isDevelopment).safeParse(raw);
-  const areFit = paid.success && mail.success && sms.success && signIn.success && bots.success && store.success;
+  const push = pushConfig(isDevelopment).safeParse(raw);
+  const areFit =
+    paid.success && push.success && mail.success && sms.success && signIn.success && bots.success && store.success;
   if (!parsed.success || !licences.success || !areFit) {
-    const issues = [parsed, licences, mail, sms, signIn, bots, paid, store].flatMap(({ error }) => error?.issues ?? []);
+    const issues = [parsed, licences, mail, push, sms, signIn, bots, paid, store].flatMap(
+      ({ error }) => error?.issues ?? [],
+    );
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
@@ -131,6 +159,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     licences: licenceProvider(licences.data),
     mail: mailer(mail.data),
+    push: pushSender(push.data),
     sms: smsSender(sms.data),
     signInProviders: signInProviders(signIn.data),
     turnstile: turnstile(bots.data),

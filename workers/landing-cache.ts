@@ -104,6 +104,7 @@ export async function cacheable(response: Response, { hasTurnstile = false } = {
   page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], { hasTurnstile }));
   // Only the edge keeps it: a browser would show it again to somebody who has signed in, or chosen another language.
   page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
+  page.headers.set('vary', 'accept-language, cookie');
   return page;
 }
 

@@ -53,6 +53,13 @@ const longestForm = 64 * 1024;
 
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
+/** Pages take forms: anything else is no mistake of ours that a log should tell of. */
+async function requireForm(request: Request): Promise<void> {
+  await request.formData().catch(() => {
+    throw new DomainError('invalid-argument', 'malformed-form');
+  });
+}
+
 /** The request with its body read, or the refusal of one that comes from another site or is too large. */
 async function checked(request: Request): Promise<Request | Response> {
   try {
@@ -65,9 +72,11 @@ async function checked(request: Request): Promise<Request | Response> {
   try {
     const body = await readLimited(request, longestForm);
     const { url, method, headers, signal } = request;
-    return new Request(url, { method, headers, signal, body });
+    const whole = () => new Request(url, { method, headers, signal, body });
+    await requireForm(whole());
+    return whole();
   } catch (error) {
-    if (error instanceof DomainError) return refusal(error, 413);
+    if (error instanceof DomainError) return refusal(error, error.reason === 'body-too-large' ? 413 : error.status);
     throw error;
   }
 }

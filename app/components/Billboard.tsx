@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ListVideo, Play } from 'lucide-react';
+import { ListVideo, Play, X } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
@@ -10,6 +10,9 @@ import { progressText, secondsOf } from './catalogue/card-texts';
 import { DetailsLink } from './catalogue/DetailsLink';
 import { FramePicture } from './catalogue/FramePicture';
 import { warmUp } from './catalogue/warm-up';
+import { useCatalogueActions } from './catalogue/catalogue-actions';
+import { GoneCard } from './catalogue/GoneCard';
+import { ListButton } from './ListButton';
 import { Sonda } from './Sonda';
 
 /** Nobody looks at a greeting long enough for the hour to matter. */
@@ -29,11 +32,18 @@ function useGreeting(): string {
   return user?.nome ? t(`greeting.${part}`, { name: user.nome }) : t(`greetingNobody.${part}`);
 }
 
-type ResumeProps = { card: PersonalCard; chapter: number; side: ReactNode };
+type ResumeProps = {
+  card: PersonalCard;
+  chapter: number;
+  side: ReactNode;
+  /** It was just taken out of what is to be gone on with. */
+  isGone: boolean;
+};
 
 /** "You were here": the frame where the viewer stopped, and the way on (look: billboard, resume). */
-export function ResumeBillboard({ card, chapter, side }: ResumeProps) {
+export function ResumeBillboard({ card, chapter, side, isGone }: ResumeProps) {
   const { t } = useTranslation('browse');
+  const { hideFromKeepWatching } = useCatalogueActions();
   const timeLeft = useTimeLeft();
   const greeting = useGreeting();
   const series = followedSeries(card);
@@ -59,16 +69,35 @@ export function ResumeBillboard({ card, chapter, side }: ResumeProps) {
           label={t('progress', { title: card.title })}
           valueText={progressText(t, card)}
         />
-        <div className="billboard__acts">
-          <Link className="btn btn--primary btn--big" to={playPath(card, series)} onPointerEnter={warm} onFocus={warm}>
-            <Play className="i i--fill" aria-hidden />
-            {t('resumeFrom', { time: clock(card.time) })}
-          </Link>
-          <DetailsLink className="btn btn--big" videoId={card.id}>
-            <ListVideo className="i" aria-hidden />
-            <span>{t('chapters')}</span>
-          </DetailsLink>
-        </div>
+        {isGone ? (
+          <GoneCard card={card} />
+        ) : (
+          <div className="billboard__acts">
+            <Link
+              className="btn btn--primary btn--big"
+              to={playPath(card, series)}
+              onPointerEnter={warm}
+              onFocus={warm}
+            >
+              <Play className="i i--fill" aria-hidden />
+              {t('resumeFrom', { time: clock(card.time) })}
+            </Link>
+            <DetailsLink className="btn btn--big" videoId={card.id}>
+              <ListVideo className="i" aria-hidden />
+              <span>{t('chapters')}</span>
+            </DetailsLink>
+            <ListButton video={card} hasEdge />
+            <button
+              className="iconbtn iconbtn--edge"
+              type="button"
+              aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
+              title={t('removeFromKeepWatching')}
+              onClick={() => hideFromKeepWatching(card.id)}
+            >
+              <X className="i" aria-hidden />
+            </button>
+          </div>
+        )}
       </div>
       {side}
     </section>

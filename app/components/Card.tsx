@@ -1,9 +1,10 @@
-import { EllipsisVertical, Lock } from 'lucide-react';
+import { EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
-import { cardTarget, detailsPath } from './catalogue/card-target';
+import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { GoneCard } from './catalogue/GoneCard';
 import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
 import { Sonda } from './Sonda';
@@ -24,15 +25,25 @@ type CardProps = {
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
+  /** It was just taken out of its row, and keeps its place. */
+  isGone?: boolean;
 };
 
 /** A lesson in a row (look: card). It has no hooks and no handlers of its own: its row listens for all of them. */
 export const Card = memo(function Card(props: CardProps) {
-  const { card, shape, t, rowKind, rowSeriesId, rank, hasTitle, hasMore, isEager, isOpen } = props;
+  const { card, shape, t, rowKind, rowSeriesId, rank, hasTitle, hasMore, isEager, isOpen, isGone = false } = props;
   const { to } = cardTarget(card, rowSeriesId);
   const isRanked = rank !== undefined;
   // What is not out yet is locked for everybody: its date says so, not a lock.
   const isLocked = card.locked && !card.comingSoon;
+  if (isGone) {
+    return (
+      <article className={shape === 'wide' ? 'card' : 'card card--tall'} data-card={card.id} data-gone="">
+        <GoneCard card={card} />
+      </article>
+    );
+  }
+  const canWatch = !card.locked && !card.comingSoon;
   return (
     <article
       className={shape === 'wide' ? 'card' : 'card card--tall'}
@@ -60,6 +71,17 @@ export const Card = memo(function Card(props: CardProps) {
           <Poster card={card} shape={shape} isEager={isEager} />
         </div>
       </a>
+      {canWatch && (
+        <a
+          className="card__play"
+          href={playPath(card, followedSeries(card, rowSeriesId))}
+          draggable={false}
+          data-discover="true"
+          aria-label={t('watchTitle', { title: card.title })}
+        >
+          <Play className="i i--fill" aria-hidden />
+        </a>
+      )}
       {card.percentage !== null && (
         <Sonda
           chapters={card.chapters}

@@ -1,14 +1,15 @@
 import { ChevronDown, Lock, Play, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
+import { seriesPath, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
 import { clock } from '~/lib/time-text';
-import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
+import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions } from './catalogue/catalogue-actions';
 import { dismissPeek } from './catalogue/peek';
 import { followCard } from './catalogue/peek-position';
 import { ChapterList } from './ChapterList';
 import { Poster, tintStyle } from './Poster';
+import { ListButton } from './ListButton';
 import { RatingButtons } from './RatingButtons';
 import { Sonda } from './Sonda';
 
@@ -17,11 +18,16 @@ type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; row
 /** Chapters that a peek shows around the current one. */
 const chaptersShown = 4;
 
-/** The card goes away with the focus in it, so the focus goes to the next one first, or to the page. */
-function focusNeighbour(card: Element | null | undefined): void {
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  const link = neighbour?.querySelector<HTMLElement>('.card__link') ?? document.getElementById('main');
-  link?.focus({ preventScroll: true });
+/** The way to the series that a lesson belongs to, which the card itself leads to while it is not begun (spec 1 §2). */
+function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: BrowseTexts) {
+  const [first, ...others] = card.series;
+  const series = card.series.find(({ id }) => id === rowSeriesId) ?? first;
+  if (!series) return null;
+  const isMany = others.length > 0 && !rowSeriesId;
+  return {
+    to: seriesPath(series.id, card.id),
+    text: isMany ? t('toSeriesMany') : t('toSeries', { name: series.name }),
+  };
 }
 
 /** React 18 does not know the attribute yet; the top layer keeps the peek out of the carousel's clipping. */
@@ -44,9 +50,11 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
   }, []);
   const isBegun = card.percentage !== null;
   const canWatch = !card.locked && !card.comingSoon;
+  const play = playPath(card, followedSeries(card, rowSeriesId));
+  const series = seriesWay(card, rowSeriesId, t);
   return (
     <div className="peek" ref={ref} {...inTopLayer}>
-      <a href={cardTarget(card, rowSeriesId).to} tabIndex={-1} aria-hidden="true" draggable={false}>
+      <a href={canWatch ? play : detailsPath(card.id)} tabIndex={-1} aria-hidden="true" draggable={false}>
         <div className="card__pic card__pic--wide" style={tintStyle(card)}>
           <Poster card={card} shape="wide" sizes="22rem" isEager />
         </div>
@@ -62,11 +70,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
         />
       )}
       {canWatch ? (
-        <a
-          className="btn btn--primary btn--block peek__go"
-          href={playPath(card, followedSeries(card, rowSeriesId))}
-          data-discover="true"
-        >
+        <a className="btn btn--primary btn--block peek__go" href={play} data-discover="true">
           <Play className="i i--fill" aria-hidden />
           {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
         </a>
@@ -81,6 +85,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
           {isBegun ? leftText(t, card) : captionOf(t, card, false)}
           {isBegun && card.chapters.length > 0 && <span className="block">{chapterText(t, card)}</span>}
         </p>
+        <ListButton video={card} />
         {!card.comingSoon && <RatingButtons video={card} />}
         {rowKind === 'keep-watching' && (
           <button
@@ -88,10 +93,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
             type="button"
             aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
             title={t('removeFromKeepWatching')}
-            onClick={() => {
-              focusNeighbour(ref.current?.parentElement);
-              hideFromKeepWatching(card.id);
-            }}
+            onClick={() => hideFromKeepWatching(card.id)}
           >
             <X className="i" aria-hidden />
           </button>
@@ -105,6 +107,11 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
           <ChevronDown className="i" aria-hidden />
         </a>
       </div>
+      {series && (
+        <a className="peek__series link small" href={series.to}>
+          {series.text}
+        </a>
+      )}
       {card.chapters.length > 0 && (
         <ChapterList
           chapters={card.chapters}

@@ -8,6 +8,7 @@ import { DetailsLink } from './catalogue/DetailsLink';
 import { PromotedWhen } from './catalogue/PromotedWhen';
 import { PromotedPicture } from './catalogue/PromotedPicture';
 import { warmUp } from './catalogue/warm-up';
+import { ListButton } from './ListButton';
 
 /** The promoted lesson and its trailer, when nothing is unfinished (look: billboard, promoted). */
 export function PromotedBillboard({ card }: { card: PersonalCard }) {
@@ -60,6 +61,7 @@ export function PromotedBillboard({ card }: { card: PersonalCard }) {
                 {t('chapters')}
               </DetailsLink>
             )}
+            <ListButton video={card} hasEdge />
           </div>
         </div>
       </PromotedPicture>

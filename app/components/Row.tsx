@@ -25,6 +25,8 @@ type RowProps = {
   hasTitles: boolean;
   /** The first row of the page: its pictures are wanted at once. */
   isFirst?: boolean;
+  /** Lessons that were just taken out, and keep their place. */
+  gone?: ReadonlySet<string>;
 };
 
 /** Cards of the first row whose pictures do not wait. */
@@ -36,7 +38,7 @@ const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
 };
 
 /** A carousel of lessons that loads its cards when it comes near (spec 1 §2; look: row). */
-export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = false }: RowProps) {
+export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = false, gone }: RowProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const port = useRef<HTMLDivElement>(null);
@@ -78,6 +80,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
+                isGone={gone?.has(card.id)}
               />
             ))}
             {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}

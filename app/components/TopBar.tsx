@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
 import { Logo } from './Logo';
+import { Bell } from './notifications/Bell';
 
 /** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
 const fadePx = 512;
@@ -26,6 +27,7 @@ export function TopBar({ isOver = false }: { isOver?: boolean }) {
         <NavLink to="/browse">{t('home')}</NavLink>
       </nav>
       <div className="topbar__end">
+        <Bell />
         <AccountMenu />
       </div>
     </header>

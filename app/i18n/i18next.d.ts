@@ -10,6 +10,8 @@ import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type errors from './locales/it/errors.json';
+import type list from './locales/it/list.json';
+import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
@@ -36,6 +38,8 @@ declare module 'i18next' {
       money: typeof money;
       subscription: typeof subscription;
       landing: typeof landing;
+      list: typeof list;
+      notifications: typeof notifications;
       security: typeof security;
       login: typeof login;
       ownData: typeof ownData;

@@ -19,6 +19,8 @@ export const namespaces = [
   'tv',
   'people',
   'company',
+  'list',
+  'notifications',
   'money',
   'subscription',
   'gifts',

@@ -52,6 +52,11 @@ const shortDates = new Intl.DateTimeFormat('it-IT', {
 /** dd/MM/yy, as devices are dated (decisions C25); the input is milliseconds since 1970. */
 export const shortDateOf = (at: number): string => shortDates.format(at);
 
+const daysAndMonths = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Rome' });
+
+/** dd/MM in the platform's calendar; the input is milliseconds since 1970. */
+export const dayAndMonthOf = (at: number): string => daysAndMonths.format(at);
+
 const times = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** HH:mm in the platform's calendar; the input is milliseconds since 1970. */

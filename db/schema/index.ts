@@ -2,6 +2,8 @@ export * from './accounts';
 export * from './audit';
 export * from './billing';
 export * from './catalogue';
+export * from './lists';
+export * from './notifications';
 export * from './gifts';
 export * from './courses';
 export * from './content';

@@ -145,6 +145,7 @@ export function accountRows(now: number) {
       settings,
       [
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
+        { name: 'SHOW_PROVIDERS_LIST', value: true, updatedAt: now },
         { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },
       ],
     ],

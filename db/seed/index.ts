@@ -7,6 +7,7 @@ import { billingRows, billingWithoutProvider, type DemoBilling } from './billing
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { legal } from './legal';
+import { listRows } from './lists';
 
 /** The content keys that this installation's packaging made, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
@@ -40,6 +41,7 @@ export async function seed(
   const statements = [
     ...catalogue.flatMap(([table, rows]) => inserts(db, table, rows)),
     ...accounts.flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...listRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...inserts(db, contentKeys, keyRows),

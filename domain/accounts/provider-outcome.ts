@@ -20,8 +20,15 @@ export function outcomeOf(fragment: string): ProviderOutcome | null {
     told.get(name),
   );
   if (kind === 'done') return { kind };
-  if (kind === 'refused' && code) return { kind, code };
-  if (kind === 'second-factor' && resolver) return { kind, resolver };
-  if (kind === 'sign-up' && token && email) return { kind, token, email };
+  if (kind === 'refused' && isCode(code)) return { kind, code };
+  if (kind === 'second-factor' && isToken(resolver)) return { kind, resolver };
+  if (kind === 'sign-up' && isToken(token) && isAddress(email)) return { kind, token, email };
   return null;
 }
+
+type Told = string | null | undefined;
+
+// Anybody can write a fragment: what stands in our dialog must have the form of what we write, and say nothing else.
+const isCode = (told: Told): told is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(told ?? '');
+const isToken = (told: Told): told is string => /^[\w.=-]{1,2000}$/.test(told ?? '');
+const isAddress = (told: Told): told is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(told ?? '');

@@ -61,6 +61,8 @@ const rules: Rule[] = [
     (path): Rule => ({ path, access: 'user' }),
   ),
   { path: '/profile/data', access: 'user' },
+  { path: '/profile/notifications', access: 'user' },
+  { path: '/unsubscribe/:token', access: 'public', isAlwaysReadable: true },
   ...['/dev', '/logout'].map((path): Rule => ({ path, access: 'public', isAlwaysReadable: true })),
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },

@@ -132,6 +132,11 @@ export class Viewer extends DurableObject<Bindings> {
     return isStopped;
   }
 
+  /** Tells the open tabs that something was written to the viewer's notifications; who hears it not, reads it later. */
+  tellNotification(notification: { id: string; title: string; body: string }): void {
+    for (const tab of this.#tabs()) tab.tell({ type: 'notification', ...notification });
+  }
+
   /** Stores a position that did not come through a socket, after all that was told before it. */
   async savePosition(position: ToldPosition): Promise<void> {
     await this.#flushes.save(position);

@@ -1,9 +1,11 @@
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
-import { mails, type MethodChange, type Occasion, type RenderedMail } from '../mails';
+import { notifyUser } from '../notifications/notify';
+import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
+import { insertMail } from '../mails/outbox';
 
-type NoticeScope = Pick<RequestScope, 'ports' | 'now' | 'device' | 'requestId' | 'waitUntil'>;
+type NoticeScope = Pick<RequestScope, 'db' | 'jobs' | 'now' | 'device' | 'requestId' | 'waitUntil'>;
 export type Recipient = { email: string; language: Language };
 
 export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>): Occasion => ({
@@ -11,18 +13,16 @@ export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>
   device: [device.browser, device.os].filter(Boolean).join(', '),
 });
 
-/**
- * Tells the owner of an account what has happened to it, after the answer: it has happened, whether the mail leaves or
- * not, and the adapter has already logged one that did not.
- */
+/** Tells the owner of an account what has happened to it, after the answer; a mail that does not leave is tried again. */
 export function notify(
   scope: NoticeScope,
   { email, language }: Recipient,
   write: (language: Language, occasion: Occasion) => RenderedMail,
 ): void {
   const mail = write(language, occasionOf(scope));
-  const key = `notice-${scope.requestId}`;
-  scope.waitUntil(scope.ports.mail.send({ to: email, ...mail, key }).catch(() => undefined));
+  const key = `notice-${crypto.randomUUID()}`;
+  const asked = insertMail(scope.db, { to: email, ...mail, key }, scope.now).run();
+  scope.waitUntil(asked.then(() => scope.jobs.soon()));
 }
 
 /** Tells somebody who is signing in by mail that a way into their account came, went or was used. */
@@ -36,8 +36,17 @@ export function notifyOwnerOfMethod(
   notify(scope, owner, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
 }
 
-/** Tells the caller so. */
+/** Tells the caller so, by mail and by the bell of their open pages. */
 export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
   const { caller, language } = context;
   notifyOwnerOfMethod(context, { email: caller.user.email, language }, change, detail);
+  context.waitUntil(
+    notifyUser(context, caller.user.id, {
+      id: `safety-${change}-${context.now}`,
+      topic: 'safety',
+      texts: methodWords(change, detail),
+      data: { action: 'goto::/profile' },
+      isMailed: false,
+    }),
+  );
 }

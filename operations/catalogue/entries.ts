@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import type { ReadBatch } from '../../db/read-batch';
 import {
@@ -28,7 +28,7 @@ const chunked = (ids: string[]): string[][] =>
 const authorColumns = { name: authors.name, photo: authors.photo, descriptions: authors.descriptions };
 
 /** Which videos: their ids, or a query that answers them. */
-type Which = string[] | ReturnType<typeof episodesOfSeries>;
+type Which = string[] | SQLWrapper;
 
 /** The videos of a series, as a query inside a query: a page of it needs no round trip to learn their ids. */
 export const episodesOfSeries = (db: Database, seriesId: string) =>

@@ -109,13 +109,19 @@ type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'po
 async function fetchSnapshot(scope: SnapshotScope, language: Language, key: string): Promise<Snapshot> {
   const text = await scope.ports.snapshots.get(key);
   if (text) return parsedSnapshot(text);
-  const snapshot = await build(scope, language);
+  const snapshot = ownNames(await build(scope, language));
   await scope.ports.snapshots.put(key, JSON.stringify(snapshot));
   return snapshot;
 }
 
 /** Only fetchSnapshot writes these texts, under a key that carries the version. */
-const parsedSnapshot = (text: string): Snapshot => JSON.parse(text);
+const parsedSnapshot = (text: string): Snapshot => ownNames(JSON.parse(text));
+
+/** Entries are found by ids that people send: `constructor` must name none. */
+const ownNames = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  entries: Object.assign(Object.create(null), snapshot.entries),
+});
 
 /**
  * The snapshot of the current version: from this isolate, else from the edge's cache, else built. The key carries the

@@ -1,5 +1,7 @@
+import { SendMail } from './SendMail';
 import { SweepJobs } from './SweepJobs';
 
 export const jobsOperations = {
+  SendMail,
   SweepJobs,
 };

@@ -44,6 +44,18 @@ function mail(language: Language, words: Words, { link, occasion }: { link?: str
 type ToAct = { email: string; link: string };
 type Notice = ToAct & { occasion: Occasion };
 
+/** What a mail about a changed method says, in each language, for where it is told beside the mail. */
+export const methodWords = (
+  change: MethodChange,
+  detail: string,
+): Record<Language, { title: string; body: string }> => {
+  const say = (language: Language) => {
+    const { subject, text } = texts[language].methodChanged[change](detail);
+    return { title: subject, body: text };
+  };
+  return { it: say('it'), en: say('en'), es: say('es') };
+};
+
 /** Every mail that Apice writes about an account: pure functions of a language and what they tell. */
 export const mails = {
   resetPassword: (language: Language, { email, link }: ToAct): RenderedMail =>
@@ -96,6 +108,15 @@ export const mails = {
   /** To somebody for whom their practice has made an account. */
   companyInvitation: (language: Language, { email, company, link }: ToAct & { company: string }): RenderedMail =>
     mail(language, texts[language].companyInvitation({ email, company }), { link }),
+  /** A notification by mail; without an address to unsubscribe at where such mails cannot be switched off. */
+  notification: (
+    language: Language,
+    { title, body, link, unsubscribe }: { title: string; body: string; link: string; unsubscribe: string | null },
+  ): RenderedMail => {
+    const { action, why, stop } = texts[language].notification;
+    const notes = unsubscribe ? [why, `${stop} ${unsubscribe}`] : [];
+    return mail(language, { subject: title, preheader: body, paragraphs: [body], action, notes }, { link });
+  },
 
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),

@@ -6,6 +6,7 @@ import { platforms } from '../../domain/platform/client-platform';
 import { longestReport, reportKinds } from '../../domain/watching/report';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
+import { countAttempt } from '../shared/rate-limit';
 
 /** What the player says about itself: a flat list of facts, bounded so that a report stays a report. */
 const Config = z
@@ -30,8 +31,10 @@ export const ReportVideo = defineOperation({
   output: z.object({ id: z.string(), ts: z.number() }),
   reads: ({ db, reads }, { videoId }) =>
     reads.read(db.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).limit(1)),
-  async handler({ db, caller, now, device }, { videoId, types, ...report }, [video]) {
+  async handler(context, { videoId, types, ...report }, [video]) {
+    const { db, caller, now, device } = context;
     if (!video) throw new DomainError('not-found', 'video-not-found');
+    await countAttempt(context, { kind: 'report', subject: context.caller.user.id, limit: 30, windowMs: 3_600_000 });
     const { browser, browserVersion, os, osVersion } = device;
     const id = crypto.randomUUID();
     await db.insert(videoReports).values({

@@ -6,7 +6,15 @@ import { isSignatureOf, sign } from '../shared/signing';
  * token that a licence request shows. Both name the video and the user and end at `exp` (seconds since 1970). The token
  * names the device and the session too: a licence asks again whether these may still watch (licence-right.ts).
  */
-export type Grant = { videoId: string; userId: string; deviceId: string; sessionId: string; exp: number };
+export type Grant = {
+  videoId: string;
+  userId: string;
+  deviceId: string;
+  sessionId: string;
+  /** When it was given. Seconds since 1970. */
+  at: number;
+  exp: number;
+};
 type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
   /** What a preload is bound to; an opened film is open as a whole. */
   excerpt?: Excerpt | null;
@@ -20,8 +28,8 @@ export const grantExpiry = (nowMs: number, durationMs: number): number =>
 
 const until = ({ exp, excerpt }: MediaGrant): string => (excerpt ? `${exp}-${excerpt.from}-${excerpt.to}` : `${exp}`);
 const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\n${until(grant)}`;
-const licenceText = ({ videoId, userId, deviceId, sessionId, exp }: Grant) =>
-  `l2\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${exp}`;
+const licenceText = ({ videoId, userId, deviceId, sessionId, at, exp }: Grant) =>
+  `l3\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${at}\n${exp}`;
 
 /** `/m/{exp}.{uid}.{signature}/{videoId}`, a preload's `/m/{exp}-{from}-{to}.…`: manifests' relative addresses inherit it. */
 export async function signedMediaPrefix(secret: string, grant: MediaGrant): Promise<string> {
@@ -43,22 +51,24 @@ export async function mediaGrantProblem(
 
 /** The `drmToken` of an answer to GetVideo: bound to video, user, device, session and expiry. */
 export async function licenceToken(secret: string, grant: Grant): Promise<string> {
-  const { exp, userId, deviceId, sessionId } = grant;
-  return [exp, userId, deviceId, sessionId, await sign(secret, licenceText(grant))].join('.');
+  const { exp, at, userId, deviceId, sessionId } = grant;
+  return [exp, at, userId, deviceId, sessionId, await sign(secret, licenceText(grant))].join('.');
 }
 
 /** The grant behind a licence token for this video, or what is wrong with it. */
 export async function openLicenceToken(secret: string, token: string, videoId: string, nowMs: number) {
-  const [exp, userId, deviceId, sessionId, signature, ...rest] = token.split('.');
-  if (!exp || !/^\d{10}$/.test(exp) || !userId || !deviceId || !sessionId || !signature || rest.length > 0) {
+  const [exp, at, userId, deviceId, sessionId, signature, ...rest] = token.split('.');
+  if (!isSecond(exp) || !isSecond(at) || !userId || !deviceId || !sessionId || !signature || rest.length > 0) {
     return { problem: 'malformed' as const };
   }
-  const grant: Grant = { videoId, userId, deviceId, sessionId, exp: Number(exp) };
+  const grant: Grant = { videoId, userId, deviceId, sessionId, at: Number(at), exp: Number(exp) };
   if (!(await isSignatureOf(secret, licenceText(grant), signature))) return { problem: 'invalid' as const };
   return grant.exp * 1000 <= nowMs ? { problem: 'expired' as const } : { problem: null, grant };
 }
 
-type PlayGrantInput = Omit<Grant, 'exp'> & {
+const isSecond = (text: string | undefined): text is string => text !== undefined && /^\d{10}$/.test(text);
+
+type PlayGrantInput = Omit<Grant, 'at' | 'exp'> & {
   durationMs: number;
   /** The film's folder below `videos/`: the video's own, or one in it for a film that came later. */
   film: string;
@@ -76,8 +86,9 @@ export async function playGrant(
   { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
-  const grant: Grant = { ...bound, exp: grantExpiry(nowMs, durationMs) };
-  const expiresAt = excerpt ? Math.floor(nowMs / 1000) + preloadSeconds : grant.exp;
+  const at = Math.floor(nowMs / 1000);
+  const grant: Grant = { ...bound, at, exp: grantExpiry(nowMs, durationMs) };
+  const expiresAt = excerpt ? at + preloadSeconds : grant.exp;
   const [prefix, drmToken] = await Promise.all([
     signedMediaPrefix(secrets.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
     licenceToken(secrets.DRM_SECRET, grant),
@@ -88,6 +99,6 @@ export async function playGrant(
     hls: `${folder}/master.m3u8`,
     drmToken,
     expiresAt,
-    lifeSeconds: expiresAt - Math.floor(nowMs / 1000),
+    lifeSeconds: expiresAt - at,
   };
 }

@@ -9,6 +9,7 @@ import { ReportVideo } from './ReportVideo';
 import { SavePlayerPreferences } from './SavePlayerPreferences';
 import { SaveProgress } from './SaveProgress';
 import { SetRating } from './SetRating';
+import { ShowInKeepWatching } from './ShowInKeepWatching';
 import { TrackConversion } from './TrackConversion';
 import { TrackEvent } from './TrackEvent';
 
@@ -24,6 +25,7 @@ export const watchingOperations = {
   SavePlayerPreferences,
   SaveProgress,
   SetRating,
+  ShowInKeepWatching,
   TrackConversion,
   TrackEvent,
 };

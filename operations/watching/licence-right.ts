@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contentKeys } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { viewerOf } from '../../durable-objects/stubs';
 import { countAttempt } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
 import type { RequestScope } from '../context';
@@ -36,8 +37,8 @@ const checkRight = defineOperation({
 });
 
 /**
- * The grant of a licence token. Throws `licence-token-missing` (401), `licence-token-malformed`, `-invalid`, `-expired`
- * `-of-another-user` or, when the request names a device, `-of-another-device` (403); reads no database.
+ * The grant of a licence token. Throws `licence-token-missing` or `sign-in-needed` (401), `licence-token-malformed`,
+ * `-invalid`, `-expired`, `-of-another-user` or `-of-another-device` (403); reads no database.
  */
 export async function grantOfToken(scope: RequestScope, token: string | null, videoId: string): Promise<Grant> {
   if (!token) throw new DomainError('unauthenticated', 'licence-token-missing');
@@ -47,8 +48,9 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
   if (claim && claim.userId !== opened.grant.userId) {
     throw new DomainError('permission-denied', 'licence-token-of-another-user');
   }
-  const { deviceId } = scope.device;
-  if (deviceId && deviceId !== opened.grant.deviceId) {
+  // The token alone opens nothing: it is of use to the session and the device that it was given to.
+  if (!claim) throw new DomainError('unauthenticated', 'sign-in-needed');
+  if (scope.device.deviceId !== opened.grant.deviceId) {
     throw new DomainError('permission-denied', 'licence-token-of-another-device');
   }
   return opened.grant;
@@ -56,8 +58,8 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
 
 /**
  * The film's keys, if the grant's user, session and device may watch it at this moment: one batch to the database, which
- * looks up the session that the token was given to, and one question to the viewer's object. Throws what GetVideo would,
- * `sign-in-needed` (401) when that session has ended.
+ * looks up the session that the token was given to, and questions to the viewer's object. Throws what GetVideo would,
+ * `sign-in-needed` (401) when that session has ended, `licence-place-needed` (403) when nobody watches.
  */
 export async function keysFor(scope: RequestScope, grant: Grant) {
   const claim = Promise.resolve({ userId: grant.userId, sessionId: grant.sessionId });
@@ -66,8 +68,19 @@ export async function keysFor(scope: RequestScope, grant: Grant) {
     { ...scope, claim, identify: () => identity, device: { ...scope.device, deviceId: grant.deviceId } },
     { videoId: grant.videoId },
   );
+  if (!(await isWatched(scope, grant))) throw new DomainError('permission-denied', 'licence-place-needed');
   return keys;
 }
+
+/** A preload, a hand-off and a slow start ask for their licence this long after the grant at the latest. Seconds. */
+const graceSeconds = 120;
+
+/**
+ * Whether the device shows the film, or was let in to it a moment ago: one account's grants must not feed screens that
+ * take no place (inventory 121).
+ */
+const isWatched = async (scope: RequestScope, { userId, deviceId, videoId, at }: Grant): Promise<boolean> =>
+  scope.now / 1000 - at < graceSeconds || (await viewerOf(scope.viewers, userId).hasView(deviceId, videoId));
 
 /** A viewer asks for two or three licences a film; a provider bills each one. */
 const limit = { limit: 120, windowMs: 10 * 60_000 };

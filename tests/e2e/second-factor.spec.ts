@@ -96,7 +96,7 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   request,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/status of 40[01]/);
+  consoleErrors.allow(/status of 40[013]/);
   const admin = freshUser({ like: 'admin-new@apice.test' });
   await signInAs(page, admin.email, { isRecent: true });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { checkoutSessions, companies, passkeys, sessions, users } from '../../db/schema';
+import { checkoutSessions, companies, passkeys, pushTokens, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
+import { notifyStatements } from '../../operations/notifications/notify';
 import { createAuthenticator } from '../support/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
@@ -46,6 +47,16 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CheckEmail: { email: 'own' },
   ReadActionLink: { code: 'secret' },
   RecoverPassword: { email: 'open' },
+  AddToList: { videoId: 'content' },
+  RemoveFromList: { videoId: 'content' },
+  ShowInKeepWatching: { videoId: 'content' },
+  FanOutBroadcast: { broadcastId: 'office' },
+  MarkNotificationsRead: { ids: 'own' },
+  DeletePushToken: { token: 'own' },
+  PrepareVideoNotifications: { videoId: 'office' },
+  SendVideoNotifications: { notificationId: 'office' },
+  SendNotification: { uids: 'office' },
+  Unsubscribe: { token: 'secret' },
   AwaitTvLogin: { loginCode: 'secret' },
   ClearTvLoginCode: { loginCode: 'secret' },
   ConsumeTvLoginCode: { loginCode: 'secret' },
@@ -344,6 +355,21 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   'FinishPasskeyRegistration.rawId': keepVictimsPasskey,
   'ReauthenticateWithPasskey.id': confirmWithVictimsPasskey,
   'ReauthenticateWithPasskey.rawId': confirmWithVictimsPasskey,
+  'MarkNotificationsRead.ids': async (attacker, { id: victimId }) => {
+    const id = `note/${victimId}`;
+    const texts = { it: { title: 'Titolo', body: 'Testo' } };
+    await db.batch(notifyStatements(db, [victimId], { id: 'note', topic: 'news', texts }, testNow));
+    expect(await callAs(attacker, 'MarkNotificationsRead', { ids: [id] })).toEqual({ marked: 0 });
+    expect((await callAs({ id: victimId }, 'GetMarks', {})).unread).toBe(1);
+  },
+  'DeletePushToken.token': async (attacker, { id: userId }) => {
+    const keys = { p256dh: 'key', auth: 'secret', endpoint: 'https://push.example', device: '' };
+    await db.insert(pushTokens).values({ id: 'victims', userId, createdAt: testNow, ...keys });
+    expect(await refusalOf(callAs(attacker, 'DeletePushToken', { token: 'victims' }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await db.$count(pushTokens)).toBe(1);
+  },
   'RemovePasskey.id': async (attacker) =>
     expect(await refusalOf(callAs(attacker, 'RemovePasskey', { id: victimsPasskey }))).toMatchObject(passkeyNotFound),
   'RenamePasskey.id': async (attacker) =>

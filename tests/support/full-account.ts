@@ -15,6 +15,9 @@ export async function fillAccount() {
     recoveryHash: 'hash-of-a-recovery-code',
     challengeId: 'hash-of-a-challenge',
     challengeFact: 'fact-of-a-challenge',
+    pushEndpoint: 'https://push.example/endpoint',
+    pushKey: 'key-of-the-push-token',
+    pushSecret: 'secret-of-the-push-token',
   };
   const others = { administrator: 'uid-of-an-administrator', requestId: 'request-of-an-act' };
   const user = await createUser({ passwordHash: secrets.passwordHash, tags: ['endodonzia'], theme: 'light' });
@@ -41,6 +44,22 @@ export async function fillAccount() {
   await db.insert(schema.userVideos).values({ userId: user.id, videoId: video.id, openedAt: testNow, rating: 1 });
   await db.insert(schema.watchDays).values({ userId: user.id, day: '2026-11-20', seconds: 90 });
   await db.insert(schema.toolUses).values({ userId: user.id, videoId: video.id, name: 'Specillo', seconds: 3 });
+  await db.insert(schema.listEntries).values({ userId: user.id, videoId: video.id, addedAt: testNow });
+  const notification = { id: 'note', dataId: 'note', topic: 'news' as const, title: 'Titolo', body: 'Testo' };
+  await db.insert(schema.notifications).values({ ...owned, ...notification, data: { action: null } });
+  await db
+    .insert(schema.notificationPreferences)
+    .values({ userId: user.id, topic: 'news', channel: 'mail', isOn: true });
+  await db.insert(schema.pushTokens).values({
+    ...owned,
+    id: 'token',
+    endpoint: secrets.pushEndpoint,
+    p256dh: secrets.pushKey,
+    auth: secrets.pushSecret,
+    device: 'Chrome, Windows',
+  });
+  const delivery = { notificationId: 'note', channel: 'mail' as const, target: '', dueAt: testNow };
+  await db.insert(schema.notificationDeliveries).values({ ...delivery, userId: user.id });
   await db.insert(schema.videoReports).values({
     ...owned,
     id: 'report',

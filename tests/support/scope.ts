@@ -17,6 +17,8 @@ import type {
   Mail,
   PasswordHasher,
   PaymentProvider,
+  PushMessage,
+  PushTarget,
   SignInProviders,
   StatementStore,
   Turnstile,
@@ -80,7 +82,9 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
-  silent?: ('mail' | 'sms')[];
+  silent?: ('mail' | 'sms' | 'push')[];
+  /** Push subscriptions that their browsers took back. */
+  gonePush?: string[];
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -89,7 +93,7 @@ export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
   /** What left through the ports. */
-  outbox: { mails: Mail[]; texts: { to: string; text: string }[] };
+  outbox: { mails: Mail[]; texts: { to: string; text: string }[]; pushes: (PushTarget & PushMessage)[] };
   /** Waits for the work that went on after the answer. */
   settled: () => Promise<void>;
 };
@@ -123,6 +127,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    gonePush = [],
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
@@ -137,7 +142,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], pushes: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -164,6 +169,15 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
           outbox.mails.push(mail);
+        },
+      },
+      push: {
+        publicKey: 'B-public-key-of-the-tests',
+        async send(target, message) {
+          if (silent.includes('push')) throw new DomainError('unavailable', 'push-not-sent');
+          if (gonePush.includes(target.endpoint)) return 'gone';
+          outbox.pushes.push({ ...target, ...message });
+          return 'sent';
         },
       },
       sms: {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressAfter } from '../../workers/auth/address';
+import { productionSecrets } from '../support/production';
 import { backend } from '../../workers/backend';
 import { contentSecurityPolicy } from '../../workers/security-headers';
 import { challenges, identities } from '../../db/schema';
@@ -16,9 +17,7 @@ const { privateKey } = await generateKeyPair('ES256', { extractable: true });
 const keys = {
   APP_ENV: 'production',
   BASE_URL: origin,
-  ...Object.fromEntries(
-    ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'].map((name) => [name, 'k'.repeat(43)]),
-  ),
+  ...productionSecrets,
   GOOGLE_CLIENT_ID: 'apice-web',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-google',
   APPLE_CLIENT_ID: 'it.apice.web',

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { devTools } from '../../workers/dev-tools';
 import { parseEnv } from '../../workers/env';
 import { env } from 'cloudflare:workers';
+import { productionSecrets } from '../support/production';
 
-const secrets = Object.fromEntries(
-  ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'].map((name) => [name, 'k'.repeat(43)]),
-);
-const told = { DEMO_ACCOUNTS: 'a@apice.test: admin (+39)\nb@apice.test: nobody', DEMO_PASSWORD: 'known', ...secrets };
+const told = {
+  DEMO_ACCOUNTS: 'a@apice.test: admin (+39)\nb@apice.test: nobody',
+  DEMO_PASSWORD: 'known',
+  ...productionSecrets,
+};
 
 describe('what the page for developers is told', () => {
   test('is read from the variables of the commands', () => {

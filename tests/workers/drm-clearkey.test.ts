@@ -5,7 +5,7 @@ import { sessions, subscriptions, users, videos } from '../../db/schema';
 import type { Grant } from '../../operations/watching/grants';
 import { createUser } from '../support/factories';
 import { openSession } from '../support/http';
-import { db } from '../support/scope';
+import { callAs, db } from '../support/scope';
 import { createViewer, fetchWith, genericProvider, inAnHour, origin, outcome, tokenFor } from './drm-support';
 
 const kidInRequest = 'ABEiM0RVZneImaq7zN3u_w';
@@ -20,6 +20,7 @@ const ask = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: {
       'content-type': 'application/json',
+      cookie: viewer.cookie,
       ...(drmToken === null ? {} : { 'x-drm-token': drmToken }),
       ...headers,
     },
@@ -63,6 +64,23 @@ describe('a ClearKey licence', () => {
     expect((await ask(await token(), undefined, { cookie: viewer.cookie })).status).toBe(200);
   });
 
+  test('is refused without the session or the device that its token was given to', async () => {
+    const session = viewer.cookie.split('; ')[0] ?? '';
+    expect(await outcome(await ask(await token(), undefined, { cookie: '' }))).toEqual([401, 'sign-in-needed']);
+    const nameless = await ask(await token(), undefined, { cookie: session });
+    expect(await outcome(nameless)).toEqual([403, 'licence-token-of-another-device']);
+    const device = { cookie: session, 'x-device-id': viewer.grant.deviceId };
+    expect((await ask(await token(), undefined, device)).status).toBe(200);
+  });
+
+  test('needs a device that watches, once its token is two minutes old', async () => {
+    const old = await token({ at: viewer.grant.at - 120 });
+    expect(await outcome(await ask(old))).toEqual([403, 'licence-place-needed']);
+    expect((await ask(await token({ at: viewer.grant.at - 100 }))).status).toBe(200);
+    await callAs(viewer.user, 'GetVideo', { videoId: 'diga' }, { deviceId: viewer.grant.deviceId, now: Date.now() });
+    expect((await ask(old)).status).toBe(200);
+  });
+
   test('ends with the session, the right and the place that its token was given for', async () => {
     const { user, grant } = viewer;
     const refused = async () => outcome(await ask(await token()));
@@ -80,7 +98,7 @@ describe('a ClearKey licence', () => {
 
   test('is not given beside a provider, unless the environment says so', async () => {
     const body = JSON.stringify({ kids: [kidInRequest] });
-    const init = { method: 'POST', body, headers: { 'x-drm-token': await token() } };
+    const init = { method: 'POST', body, headers: { cookie: viewer.cookie, 'x-drm-token': await token() } };
     const path = '/api/drm/clearkey/diga';
     expect(await outcome(await fetchWith(genericProvider, path, init))).toEqual([400, 'drm-not-available']);
     expect((await fetchWith({ ...genericProvider, DRM_CLEARKEY: 'on' }, path, init)).status).toBe(200);

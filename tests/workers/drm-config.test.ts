@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../workers/env';
+import { productionSecrets } from '../support/production';
 import { genericProvider } from './drm-support';
 
 const secret = 'k'.repeat(43);
 const production = {
   APP_ENV: 'production',
   BASE_URL: 'https://www.apice.it',
-  SESSION_SECRET: secret,
-  MEDIA_SECRET: secret,
-  DRM_SECRET: secret,
-  BOT_CHECK_SECRET: secret,
+  ...productionSecrets,
 };
 const parse = (changes: Record<string, unknown>) => () => parseEnv({ ...env, ...production, ...changes });
 

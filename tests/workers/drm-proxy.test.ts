@@ -63,7 +63,12 @@ describe('a licence from a provider', () => {
     const { cookie: _cookie, authorization: _authorization, ...headers } = ofTheViewer;
     const response = await ask(drmType, {
       token,
-      headers: { ...headers, ...own, cookie: `${viewer.cookie}; b=secret-b` },
+      headers: {
+        ...headers,
+        ...own,
+        'x-device-id': viewer.grant.deviceId,
+        cookie: `${viewer.cookie}; b=secret-b`,
+      },
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -78,6 +83,7 @@ describe('a licence from a provider', () => {
     expect(request.headers).toEqual({ ...expected, 'x-custom-data': customData });
     expect(traces(request, token)).toEqual([]);
     expect(traces(request, viewer.cookie)).toEqual([]);
+    expect(traces(request, viewer.grant.deviceId)).toEqual([]);
   });
 
   test('a planted leak of each kind is found', () => {

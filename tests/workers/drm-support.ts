@@ -62,6 +62,9 @@ export async function fetchWith(provider: Record<string, string>, path: string, 
   return response;
 }
 
+/** What the viewer's own browser sends along. */
+export let ownCookie = '';
+
 /** A subscriber with a session and a film with its key: the right to watch that the tests then take away. */
 export async function createViewer() {
   const user = await createUser();
@@ -72,8 +75,10 @@ export async function createViewer() {
   const { SESSION_SECRET } = parseEnv({ ...env });
   const claim = await claimOfCookie(SESSION_SECRET, cookie);
   if (!claim) throw new Error('the session is not valid');
-  const grant: Grant = { videoId: 'diga', userId: user.id, deviceId, sessionId: claim.sessionId, exp: inAnHour() };
-  return { user, subscription, grant, cookie: `session=${cookie}` };
+  const at = Math.floor(Date.now() / 1000);
+  const grant: Grant = { videoId: 'diga', userId: user.id, deviceId, sessionId: claim.sessionId, at, exp: inAnHour() };
+  ownCookie = `session=${cookie}; deviceId=${deviceId}`;
+  return { user, subscription, grant, cookie: ownCookie };
 }
 
 export const tokenFor = (grant: Grant, changes: Partial<Grant> = {}) =>
@@ -108,6 +113,6 @@ export async function askLicence(
   return fetchWith(provider, `/api/drm/${drmType}/diga`, {
     method: 'POST',
     body,
-    headers: { ...headers, ...(drmToken !== null && { 'x-drm-token': drmToken }) },
+    headers: { cookie: ownCookie, ...headers, ...(drmToken !== null && { 'x-drm-token': drmToken }) },
   });
 }

@@ -1,15 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../workers/env';
+import { productionSecrets } from '../support/production';
 
-const secret = 'k'.repeat(43);
 const production = {
   APP_ENV: 'production',
   BASE_URL: 'https://www.apice.it',
-  SESSION_SECRET: secret,
-  MEDIA_SECRET: secret,
-  DRM_SECRET: secret,
-  BOT_CHECK_SECRET: secret,
+  ...productionSecrets,
 };
 const parse = (changes: Record<string, unknown>) => () => parseEnv({ ...env, ...production, ...changes });
 
@@ -24,6 +21,9 @@ describe('the environment', () => {
     ['a development secret', { MEDIA_SECRET: 'development-media-secret-is-known-to-everybody' }, 'MEDIA_SECRET'],
     ['an http base', { BASE_URL: 'http://www.apice.it' }, 'BASE_URL'],
     ['no base', { BASE_URL: undefined }, 'BASE_URL'],
+    ['a secret that can be guessed', { DRM_SECRET: 'a'.repeat(40) }, 'can be guessed'],
+    ['one secret for two', { DRM_SECRET: productionSecrets.SESSION_SECRET }, 'are equal'],
+    ['impersonations on the pages’ host', { IMPERSONATION_URL: 'https://www.apice.it' }, 'another host'],
     ['an unknown stage', { APP_ENV: 'staging' }, 'Invalid option'],
   ])('production refuses to start with %s', (_fault, changes, named) => {
     expect(parse(changes)).toThrow(named);

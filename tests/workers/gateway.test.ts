@@ -9,7 +9,8 @@ import { openSession } from '../support/http';
 import { db } from '../support/scope';
 
 const origin = 'https://apice.example';
-const names = Object.keys(operations) as OperationName[];
+const registered = Object.keys(operations) as OperationName[];
+const names = registered.filter((name) => operations[name].allowed !== 'system');
 
 type Init = { cookie?: string; origin?: string | null; body?: string; type?: string; headers?: Record<string, string> };
 

@@ -93,6 +93,16 @@ describe('a form', () => {
     }
   });
 
+  test.each([
+    ['JSON', { 'content-type': 'application/json' }, '{"a":1}'],
+    ['a script', { 'content-type': 'text/x-script' }, 'a=1'],
+    ['half of its parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Dis'],
+    ['no kind', { 'content-type': '' }, 'a=1'],
+  ])('that is %s is refused, and no bug', async (_what, headers, text) => {
+    const { response, body, rendered } = await ask('/signup', form(headers, text));
+    expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([400, 'malformed-form', 0]);
+  });
+
   test('that is too large is not read', async () => {
     const { response, body, rendered } = await ask('/signup', form({}, `a=${'x'.repeat(70_000)}`));
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([413, 'body-too-large', 0]);

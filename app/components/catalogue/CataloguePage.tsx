@@ -1,16 +1,14 @@
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
-import { ask } from '~/lib/ask';
 import { lazyOr } from '~/lib/lazy-or';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { OtherDevice } from '../OtherDevice';
-import { toast } from '../ui/toast';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
 import { closePeek } from './peek';
+import { useHiding } from './use-hiding';
 
 const Details = lazyOr(() => import('../Details').then(({ Details }) => Details), NotLoaded);
 const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker }) => SeriesPicker), NotLoaded);
@@ -19,8 +17,8 @@ type CataloguePageProps = {
   isMobile: boolean;
   /** The lesson that is likeliest to be opened; null when none can be. */
   likely: LikelyLesson | null;
-  /** The page, given the lessons that were just taken out of keep-watching. */
-  children: (hidden: ReadonlySet<string>) => ReactNode;
+  /** The page, given the lessons that have left keep-watching, and those that leave it and keep their place. */
+  children: (hidden: ReadonlySet<string>, gone: ReadonlySet<string>) => ReactNode;
 };
 
 /** The details dialog's place in the address: back closes it, and a link to it opens it. */
@@ -39,36 +37,16 @@ function useDetailsId() {
   return { videoId: search.get('details'), close };
 }
 
-/** A lesson leaves keep-watching at once, and comes back when the server did not hear of it. */
-function useHiding() {
-  const { t } = useTranslation('browse');
-  const { revalidate } = useRevalidator();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const hide = (videoId: string) => {
-    closePeek();
-    setHidden((before) => new Set(before).add(videoId));
-    void ask('HideFromKeepWatching', { videoId }).then((asked) => {
-      if ('result' in asked) {
-        toast(t('removed'));
-        return revalidate();
-      }
-      setHidden((before) => new Set([...before].filter((id) => id !== videoId)));
-      toast(t('removeFailed'), 'failed');
-    });
-  };
-  return { hidden, hide };
-}
-
 /** What every page of the catalogue stands in: the dialogs of its cards, and what cards may ask for. */
 export function CataloguePage({ isMobile, likely, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
-  const { hidden, hide } = useHiding();
+  const { hidden, gone, hide, show } = useHiding();
   const [picking, setPicking] = useState<PersonalCard | null>(null);
   // Cards are given the same functions for as long as the page lives, so that nothing renders them anew.
-  const latest = useRef({ hide, navigate });
+  const latest = useRef({ hide, show, navigate });
   useEffect(() => {
-    latest.current = { hide, navigate };
+    latest.current = { hide, show, navigate };
   });
   const actions = useMemo<CatalogueActions>(
     () => ({
@@ -78,6 +56,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
       },
       pickSeries: setPicking,
       hideFromKeepWatching: (id) => latest.current.hide(id),
+      showInKeepWatching: (id) => latest.current.show(id),
     }),
     [],
   );
@@ -89,7 +68,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
   return (
     <CatalogueActionsProvider value={actions}>
       <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
-        {children(hidden)}
+        {children(hidden, gone)}
       </main>
       <WarmWatchPage likely={likely} />
       <OtherDevice />

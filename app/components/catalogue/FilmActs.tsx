@@ -3,6 +3,7 @@ import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VideoDetails } from '../../../domain/catalogue/catalogue';
 import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
+import { ListButton } from '../ListButton';
 import { plansPath } from '~/lib/plans-path';
 import { RatingButtons } from '../RatingButtons';
 import { ButtonLink } from '../ui/Button';
@@ -54,6 +55,7 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
           </>
         )}
         {!locked && !comingSoon && <FilmPlay video={video} />}
+        <ListButton video={video} hasEdge />
         {!comingSoon && <RatingButtons video={video} hasEdge />}
         {duration > 0 && (
           <p className="meta">

@@ -7,6 +7,8 @@ export type CatalogueActions = {
   go: (to: string) => void;
   pickSeries: (card: PersonalCard) => void;
   hideFromKeepWatching: (videoId: string) => void;
+  /** Takes that back. */
+  showInKeepWatching: (videoId: string) => void;
 };
 
 const CatalogueActionsContext = createContext<CatalogueActions | null>(null);

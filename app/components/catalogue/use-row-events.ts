@@ -22,7 +22,8 @@ const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
   const { go, pickSeries } = useCatalogueActions();
   return useMemo(() => {
-    const cardOf = (element: HTMLElement | null) => cards.find(({ id }) => id === element?.dataset.card);
+    const cardOf = (element: HTMLElement | null) =>
+      element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
     const rest = (card: PersonalCard) => {
       const canWatch = !card.locked && !card.comingSoon;
       restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)));
@@ -65,7 +66,8 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePeek();
         const target = cardTarget(card, seriesId);
-        if (target.kind === 'pick-series' && path === target.to) pickSeries(card);
+        const isSeries = !seriesId && card.series.length > 1 && path.startsWith('/series/');
+        if (isSeries || (target.kind === 'pick-series' && path === target.to)) pickSeries(card);
         else go(path);
       },
     };

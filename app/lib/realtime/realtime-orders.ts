@@ -1,5 +1,6 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { leaveSignedOut } from '../leave';
+import { tellNewsChanged } from '../news-changed';
 import { afterFilm } from './film-pause';
 
 const reloadedKey = 'apice-reloaded';
@@ -22,6 +23,8 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
   switch (message.type) {
     case 'logout':
       return leaveSignedOut();
+    case 'notification':
+      return tellNewsChanged();
     case 'reload':
       if (message.version > versions.forceReload) reloadOnce(message.version);
       return;

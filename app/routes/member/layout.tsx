@@ -1,10 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
 import { Footer } from '~/components/Footer';
 import { TabBar } from '~/components/TabBar';
 import { TopBar } from '~/components/TopBar';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { attempt } from '~/lib/call.server';
 import { useHandles, type RouteHandle } from '~/lib/route-handle';
 
-export const handle = { i18n: ['browse'] } satisfies RouteHandle;
+export const handle = { i18n: ['browse', 'notifications'] } satisfies RouteHandle;
+
+/** What bar and cards mark (app/lib/marks.ts), in the page's own round trip; no page fails for the want of it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const asked = await attempt(context, 'GetMarks', {});
+  return 'result' in asked ? asked.result : { unread: 0, list: [] };
+}
+
+export const shouldRevalidate = unlessOnlySearchChanged;
 
 /** What every page of a signed-in viewer stands in. Who may open it is decided before (domain/platform/routes.ts). */
 export default function MemberLayout() {

@@ -76,7 +76,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
 
 /** Undoes a change of address that its owner did not want: the old address, a new password, no session left. */
 export async function takeBackAddress(context: Context, link: OpenLink, password: string): Promise<void> {
-  requireNewPassword(password);
+  requireNewPassword(password, link.email);
   await requireFree(context, link);
   await setPasswordByLink(context, link, password);
 }

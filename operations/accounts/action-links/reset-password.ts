@@ -85,7 +85,7 @@ export async function resetPassword(
   link: OpenLink,
   password: string,
 ): Promise<void> {
-  requireNewPassword(password);
+  requireNewPassword(password, link.email);
   await setPasswordByLink(context, link, password);
   const { email } = link;
   const again = actionAddress(context.env.baseUrl, 'resetPassword');

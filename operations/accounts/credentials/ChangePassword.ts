@@ -25,7 +25,7 @@ export const ChangePassword = defineOperation({
   async handler(context, { password }) {
     const { db, now, env, ports, viewers, caller, language } = context;
     const { id, email } = caller.user;
-    requireNewPassword(password);
+    requireNewPassword(password, email);
     await countAttempt(context, { kind: 'change-password', subject: id, limit: 20, windowMs: hourMs });
     const passwordHash = await ports.passwords.hash(password);
     await db.batch([

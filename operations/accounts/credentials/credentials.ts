@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
+import { isGuessable } from '../../../domain/accounts/passwords';
 import { minimumPasswordLength } from '../../../domain/accounts/profile';
+import { commonPasswords } from './common-passwords';
 
 const longestPassword = 200;
 const longestEmail = 254;
@@ -11,8 +13,16 @@ export function requireEmail(email: string): void {
   throw new DomainError('invalid-argument', 'auth/invalid-email');
 }
 
-/** Refuses a new password that is too short, or too long to hash. */
-export function requireNewPassword(password: string): void {
-  if (password.length >= minimumPasswordLength && password.length <= longestPassword) return;
-  throw new DomainError('invalid-argument', 'auth/weak-password');
+/** Refuses a new password that is too short, too long to hash, or that others would try first. */
+export function requireNewPassword(password: string, email: string): void {
+  const isFit = password.length >= minimumPasswordLength && password.length <= longestPassword;
+  if (!isFit) throw new DomainError('invalid-argument', 'auth/weak-password');
+  if (common().has(password.toLowerCase()) || isGuessable(password, email)) {
+    throw new DomainError('invalid-argument', 'password-too-common');
+  }
 }
+
+let known: ReadonlySet<string> | undefined;
+
+/** Taken apart with the first new password of an isolate. */
+const common = (): ReadonlySet<string> => (known ??= new Set(commonPasswords.trim().split(/\s+/)));

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/platform/language';
 import { phoneEnding } from '../../../domain/accounts/phones';
 import { codeFrom, codeLifetimeMs, parseCode, triesPerCode } from '../../../domain/accounts/second-factor';
 import type { RequestScope } from '../../context';
+import { takeBackAttempt } from '../../shared/rate-limit';
 import { isSignatureOf, sha256, sign } from '../../shared/signing';
 import { countAgainst, messageLimits } from '../limits';
 import { codeText, type CodePurpose } from './sms-text';
@@ -37,11 +38,17 @@ export async function sendCode(
     createdAt: now,
     expiresAt: now + codeLifetimeMs,
   };
+  try {
+    await ports.sms.send(phone, codeText(use.purpose, code, language, env.baseUrl));
+  } catch (error) {
+    // What never left counts against nobody, and the code that came before still holds.
+    await Promise.all(messageLimits(scope, use.userId, phone).map((limit) => takeBackAttempt(scope, limit)));
+    throw error;
+  }
   await db
     .insert(challenges)
     .values({ id: await rowOf(use), kind: 'sms-code', userId: use.userId, ...fresh })
     .onConflictDoUpdate({ target: challenges.id, set: fresh });
-  await ports.sms.send(phone, codeText(use.purpose, code, language, env.baseUrl));
   return { phone: phoneEnding(phone), expiresAt: fresh.expiresAt };
 }
 

@@ -103,7 +103,13 @@ export async function rotateSession({ db, env, outgoing, viewers, cookieOfClaim,
   if (!cookieOfClaim) return;
   const secret = randomText(43);
   const id = await sha256(secret);
-  await db.update(sessions).set({ id }).where(eq(sessions.id, caller.sessionId));
+  const renamed = await db
+    .update(sessions)
+    .set({ id })
+    .where(eq(sessions.id, caller.sessionId))
+    .returning({ id: sessions.id });
+  // Another request of this browser was faster: its cookie opens the session, and ours would open none.
+  if (renamed.length === 0) return;
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, caller.user.id));
   await viewerOf(viewers, caller.user.id).renameSession(caller.sessionId, id);
 }

@@ -40,7 +40,7 @@ export const SignUp = defineOperation({
     const email = normaliseEmail(input.email);
     // What only looks at the input comes first: a slip of the pen costs neither an attempt nor the work of the check.
     requireEmail(email);
-    requireNewPassword(password);
+    requireNewPassword(password, email);
     requireConsents(privacy, context.settings.REQUIRED_CONSENTS);
     await countAttempt(context, byAddress(context));
     await checkBot(context, botCheck, email);

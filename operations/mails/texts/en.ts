@@ -156,5 +156,10 @@ export const en: MailTexts = {
     action: 'Check your profile',
     notes: ['Was it you? Do nothing. If it was not, change the password now and log out on every device.'],
   },
+  notification: {
+    action: 'Open Apice',
+    why: 'You get this e-mail because you chose it among your notifications.',
+    stop: 'To get no more about this topic:',
+  },
   or: ' or ',
 };

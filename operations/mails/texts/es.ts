@@ -158,5 +158,10 @@ export const es: MailTexts = {
       '¿Fuiste tú? No hagas nada. Si no, cambia la contraseña ahora mismo y cierra la sesión en todos los dispositivos.',
     ],
   },
+  notification: {
+    action: 'Abrir Apice',
+    why: 'Recibes este correo porque lo elegiste entre tus notificaciones.',
+    stop: 'Para no recibir más sobre este tema:',
+  },
   or: ' o ',
 };

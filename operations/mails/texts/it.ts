@@ -154,5 +154,10 @@ export const it: MailTexts = {
     action: 'Controlla il tuo profilo',
     notes: ['Eri tu? Non fare niente. Se non eri tu, cambia subito la password ed esci da tutti i dispositivi.'],
   },
+  notification: {
+    action: 'Apri Apice',
+    why: 'Ricevi questa e-mail perché hai scelto di averla tra le tue notifiche.',
+    stop: 'Per non riceverne più su questo argomento:',
+  },
   or: ' o ',
 };

@@ -45,5 +45,7 @@ export type MailTexts = {
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
   /** What every notice of a changed method ends with. */
   methodFrame: { action: string; notes: string[] };
+  /** Around what a notification says itself; `stop` comes with the address that ends the topic's mails. */
+  notification: { action: string; why: string; stop: string };
   or: string;
 };

@@ -83,4 +83,14 @@ describe.each(['it', 'en', 'es'])('the texts in %s', (language) => {
   test.each(codes)('say what %s is', (code) => {
     expect(texts[code]).toMatch(/\w.{15,}\.$/);
   });
+
+  test.each([
+    '#provider=refused&code=IL%20TUO%20ACCOUNT%20%C3%88%20BLOCCATO',
+    '#provider=refused&code=chiama-899...',
+    '#provider=second-factor&resolver=%3Cb%3E',
+    '#provider=sign-up&token=a.b&email=chiama%20899@x.it',
+    '#provider=sign-up&token=a.b&email=nobody',
+  ])('%s of a stranger is none', (fragment) => {
+    expect(outcomeOf(fragment)).toBeNull();
+  });
 });

@@ -15,7 +15,11 @@ import {
   type TestScope,
 } from '../../support/scope';
 
-const sources = import.meta.glob<string>('../../operations/**/*.ts', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../../operations/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const exported = (source: string): string[] =>
   [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);

@@ -133,6 +133,8 @@ describe('SignUp refuses', () => {
     ['255 characters', { email: `${'a'.repeat(244)}@apice.test` }, 'auth/invalid-email'],
     ['7 characters', { password: 'denti12' }, 'auth/weak-password'],
     ['201 characters', { password: 'x'.repeat(201) }, 'auth/weak-password'],
+    ['one that many use', { password: 'Password123' }, 'password-too-common'],
+    ['one of one character', { password: 'aaaaaaaaaa' }, 'password-too-common'],
     ['no password', { password: '' }, 'auth/weak-password'],
     ['no consent', { privacy: { ...privacy, privacyDefault: false } }, 'consent-needed'],
     ['an unknown category', { category: 'igienista' }, 'invalid-input'],
@@ -144,7 +146,7 @@ describe('SignUp refuses', () => {
   });
 
   it.each([8, 200])('not a password of %i characters', async (length) => {
-    await signUp({ password: 'x'.repeat(length) });
+    await signUp({ password: 'otturazi'.repeat(25).slice(0, length) });
   });
 
   it('the consents that the settings require, by name', async () => {

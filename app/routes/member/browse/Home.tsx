@@ -12,7 +12,12 @@ import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
 import type { Answer } from '~/lib/call.server';
 import { Topics } from './Topics';
 
-type HomeProps = { home: Answer<'GetHome'>; isMobile: boolean; hidden: ReadonlySet<string> };
+type HomeProps = {
+  home: Answer<'GetHome'>;
+  isMobile: boolean;
+  hidden: ReadonlySet<string>;
+  gone: ReadonlySet<string>;
+};
 
 /** The language that titles are drawn in on the posters. */
 const postersLanguage = 'it';
@@ -28,7 +33,7 @@ export function likelyLesson({ resume, promoted, keepWatching }: HomeProps['home
 }
 
 /** The home page of a signed-in viewer: where they were, the trial, and the rows (spec 1 §2, §5). */
-export function Home({ home, isMobile, hidden }: HomeProps) {
+export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const { t } = useTranslation('browse');
   const { language } = useShell();
   const billboard = useRef<HTMLDivElement>(null);
@@ -49,13 +54,14 @@ export function Home({ home, isMobile, hidden }: HomeProps) {
             card={resume.card}
             chapter={resume.chapter}
             side={promoted && <TrailerTile card={promoted} />}
+            isGone={gone.has(resume.card.id)}
           />
         )}
         {!resume && promoted && <PromotedBillboard key={promoted.id} card={promoted} />}
         {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
       </div>
       {trial && <TrialBar trial={trial} />}
-      {keepWatching && <Row row={keepWatching} {...shared} isFirst />}
+      {keepWatching && <Row row={keepWatching} {...shared} isFirst gone={gone} />}
       {lists.map((row, index) => (
         <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isFirst={!keepWatching && index === 0} />
       ))}

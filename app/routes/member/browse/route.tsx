@@ -22,7 +22,7 @@ export default function BrowsePage() {
   const { home, isMobile } = useLoaderData<typeof loader>();
   return (
     <CataloguePage isMobile={isMobile} likely={likelyLesson(home)}>
-      {(hidden) => <Home home={home} isMobile={isMobile} hidden={hidden} />}
+      {(hidden, gone) => <Home home={home} isMobile={isMobile} hidden={hidden} gone={gone} />}
     </CataloguePage>
   );
 }

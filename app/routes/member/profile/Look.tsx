@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/LanguageMenu';
@@ -19,6 +19,11 @@ export function Look() {
   return (
     <Section title={t('look.title')}>
       <ThemeLine />
+      <Line title={t('notifications.title')} text={t('notifications.text')}>
+        <Link className="btn btn--small" to="/profile/notifications">
+          {t('notifications.act')}
+        </Link>
+      </Line>
       {user?.category === 'aso' ? (
         <Line title={t('look.language')} text={t('look.languageFixed')}>
           {t('languages.it', { ns: 'common' })}

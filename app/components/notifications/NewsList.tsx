@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../domain/catalogue/catalogue';
+import { pathOfAction } from '../../../domain/notifications/notification';
+import { romeDay } from '../../../domain/shared/rome-day';
+import type { Note } from '~/lib/news';
+import { dayAndMonthOf, timeOf } from '~/lib/time-text';
+
+type NewsListProps = { notes: readonly Note[]; now: number; onOpen: (note: Note) => void };
+
+/** Notifications on their rod: a dot is unread, a notch read (look: news). One that leads to a page is a link. */
+export function NewsList({ notes, now, onOpen }: NewsListProps) {
+  return (
+    <ol className="news">
+      {notes.map((note) => {
+        const path = pathOfAction(note.data.action);
+        const shared = { className: 'new', 'data-unread': note.read ? undefined : '', onClick: () => onOpen(note) };
+        return (
+          <li key={note.id}>
+            {path ? (
+              <Link to={path} {...shared}>
+                <NewsLine note={note} now={now} />
+              </Link>
+            ) : (
+              <button type="button" {...shared}>
+                <NewsLine note={note} now={now} />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function NewsLine({ note, now }: { note: Note; now: number }) {
+  const { t } = useTranslation('notifications');
+  const { title, body, read, createdAt, data } = note;
+  const isToday = romeDay(createdAt) === romeDay(now);
+  return (
+    <>
+      <span className="new__pin" />
+      <span className="min-w-0">
+        <b>
+          {!read && <span className="sr">{t('unreadOne')} </span>}
+          {title}
+        </b>
+        <span className="new__say">{body}</span>
+        <span className="new__when">{isToday ? timeOf(createdAt) : dayAndMonthOf(createdAt)}</span>
+      </span>
+      {data.poster && (
+        <span className="new__pic">
+          <img src={posterUrl(data.poster, 'wide', 640)} width={640} height={360} alt="" loading="lazy" />
+        </span>
+      )}
+    </>
+  );
+}

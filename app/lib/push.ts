@@ -1,0 +1,22 @@
+/** What the server keeps of a browser's push subscription; base64url. */
+export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string };
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/**
+ * Asks the person, and the browser's push service; the service worker only shows what is pushed. Answers `denied` when
+ * the person said no, `push-off` when the service did.
+ */
+export async function subscribePush(pushKey: string): Promise<PushSubscriptionKeys | 'denied' | 'push-off'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    await navigator.serviceWorker.register('/push-worker.js');
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) });
+    const { endpoint = '', keys } = subscription.toJSON();
+    return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  } catch {
+    return 'push-off';
+  }
+}

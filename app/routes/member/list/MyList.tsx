@@ -1,0 +1,126 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fitsInto, sorted, sortings, timesToSpend, type Sorting } from '../../../../domain/lists/my-list';
+import { Row } from '~/components/Row';
+import { useDurationText } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+import type { ListData } from './list.server';
+import { Slot } from './Slot';
+import { Sum } from './Sum';
+
+const isSorting = (value: string | null): value is Sorting => sortings.some((one) => one === value);
+
+/** What the address says about time and order; it stays with the page, so that "back" finds it. */
+function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const wished = Number(params.get('minutes'));
+  const minutes = timesToSpend.find((one) => one === wished) ?? null;
+  const asked = params.get('sort');
+  const choose = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { minutes, sorting: isSorting(asked) ? asked : sortings[0], choose };
+}
+
+/** The viewer's list: how long it is, what fits into the time there is, and the lessons (look: list). */
+export function MyList({ page }: { page: ListData }) {
+  const { t } = useTranslation(['list', 'browse']);
+  const durationText = useDurationText();
+  const { minutes, sorting, choose } = useChoice();
+  // A lesson that was taken off keeps its place for a while; these have left it.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const list = page.list.filter(({ video }) => !left.has(video.id));
+  if (list.length === 0) return <Empty page={page} />;
+  const shown = sorted(list, sorting).filter((listed) => fitsInto(listed, minutes));
+  const others = list.filter((listed) => !fitsInto(listed, minutes));
+  const [other] = others;
+  return (
+    <div className="list">
+      <h1 className="page__title">{t('title')}</h1>
+      <Sum list={list} minutes={minutes} />
+      <div className="chipset" role="group" aria-label={t('time.label')}>
+        <span className="muted" aria-hidden="true">
+          {t('time.label')}
+        </span>
+        {timesToSpend.map((time) => (
+          <button
+            key={time ?? 'all'}
+            className="chip"
+            type="button"
+            aria-pressed={time === minutes}
+            onClick={() => choose('minutes', time === null ? null : String(time))}
+          >
+            {t(`time.${time ?? 'all'}`)}
+          </button>
+        ))}
+        <select
+          className="input"
+          aria-label={t('sort.label')}
+          value={sorting}
+          onChange={({ target }) => choose('sort', target.value === sortings[0] ? null : target.value)}
+        >
+          {sortings.map((one) => (
+            <option key={one} value={one}>
+              {t(`sort.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ul className="grid" aria-label={t('title')}>
+        {shown.map((listed, index) => (
+          <Slot
+            key={listed.video.id}
+            listed={listed}
+            isEager={index < 4}
+            onLeft={() => setLeft((before) => new Set(before).add(listed.video.id))}
+          />
+        ))}
+      </ul>
+      {minutes !== null && (
+        <p className="list__rest muted" role="status">
+          {t('fits', { time: t(`within.${minutes}`), count: shown.length, total: list.length })}{' '}
+          {other && (
+            <button className="link" type="button" onClick={() => choose('minutes', null)}>
+              {others.length === 1
+                ? t('showOther', { title: other.video.title, duration: durationText(other.video.duration) })
+                : t('showOthers', { count: others.length })}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Empty({ page: { offer, isMobile } }: { page: ListData }) {
+  const { t } = useTranslation('list');
+  const { t: browse } = useTranslation('browse');
+  const { language } = useShell();
+  return (
+    <>
+      <div className="list">
+        <h1 className="page__title">{t('title')}</h1>
+        <div className="state list__empty">
+          <Bookmark className="i" aria-hidden />
+          <p className="state__title font-display text-text">{t('empty.title')}</p>
+          <p>{t('empty.text')}</p>
+          <Link className="btn btn--primary" to="/browse">
+            {t('empty.act')}
+          </Link>
+        </div>
+      </div>
+      {offer && offer.cards.length > 0 && (
+        <Row row={offer} t={browse} isMobile={isMobile} hasTitles={language !== 'it'} />
+      )}
+    </>
+  );
+}

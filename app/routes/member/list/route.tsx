@@ -1,0 +1,24 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { CataloguePage } from '~/components/catalogue/CataloguePage';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/list.css?url';
+import { listPage } from './list.server';
+import { MyList } from './MyList';
+
+export const handle = { i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => listPage(request, context);
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+export default function ListPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <CataloguePage isMobile={page.isMobile} likely={null}>
+      {() => <MyList page={page} />}
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { CataloguePage } from '~/components/catalogue/CataloguePage';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { Row } from '~/components/Row';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { useShell } from '~/lib/use-shell';
+import styles from '~/styles/list.css?url';
+import { providersPage, type Provider } from './providers.server';
+
+export const handle = { i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) => providersPage(request, context);
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+/** The organisations that publish lessons with Apice and sponsor its prizes. */
+export default function ProvidersPage() {
+  const { t } = useTranslation('list');
+  const { providers, isMobile } = useLoaderData<typeof loader>();
+  return (
+    <CataloguePage isMobile={isMobile} likely={null}>
+      {() => (
+        <>
+          <div className="list">
+            <h1 className="page__title">{t('providers.title')}</h1>
+            <p className="muted">{providers.length > 0 ? t('providers.lead') : t('providers.empty')}</p>
+          </div>
+          {providers.map((provider) => (
+            <Partner key={provider.id} provider={provider} isMobile={isMobile} />
+          ))}
+        </>
+      )}
+    </CataloguePage>
+  );
+}
+
+function Partner({ provider, isMobile }: { provider: Provider; isMobile: boolean }) {
+  const { t } = useTranslation('list');
+  const { t: browse } = useTranslation('browse');
+  const { language } = useShell();
+  const { id, name, url, logo, description, prizes, videos } = provider;
+  const row = {
+    kind: 'tag' as const,
+    id: `provider-${id}`,
+    label: t('providers.lessons', { name }),
+    total: videos.length,
+    cards: videos,
+  };
+  return (
+    <>
+      <section className="partner" aria-labelledby={`provider-${id}`}>
+        <img className="partner__mark" src={logo} height={32} alt="" loading="lazy" />
+        <h2 className="partner__name" id={`provider-${id}`}>
+          {name}
+        </h2>
+        <p>{description}</p>
+        {prizes.length > 0 && (
+          <>
+            <h3 className="muted">{t('providers.prizes')}</h3>
+            <ul className="partner__prizes">
+              {prizes.map((prize) => (
+                <li key={prize}>{prize}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <a className="link" href={url} target="_blank" rel="noreferrer">
+            {t('providers.site', { name })}
+          </a>
+        </p>
+      </section>
+      {videos.length > 0 && <Row row={row} t={browse} isMobile={isMobile} hasTitles={language !== 'it'} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '~/components/Logo';
+import { Button } from '~/components/ui/Button';
+import { attempt } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+
+export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: pageTitle('E-mail') }, { name: 'robots', content: 'noindex' }];
+
+/** Looking changes nothing: what scans mails follows every link in them. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const asked = await attempt(context, 'Unsubscribe', { token: params.token ?? '', dryRun: true });
+  return { topic: 'result' in asked ? asked.result.topic : null };
+}
+
+/** The button, and the mail program's own (RFC 8058), which sends no cookie and follows no redirect. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const asked = await attempt(context, 'Unsubscribe', { token: params.token ?? '' });
+  return { isDone: 'result' in asked };
+}
+
+/** Ends a topic's mails by one press, whoever is signed in or not. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('notifications');
+  const { topic } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const name = topic && t(`topic.${topic}.name`);
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+      </header>
+      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main" tabIndex={-1}>
+        <div className="state">
+          {!topic && <h1 className="state__title">{t('unsubscribe.invalid')}</h1>}
+          {topic && done?.isDone && (
+            <h1 className="state__title" role="status">
+              {t('unsubscribe.done', { topic: name })}
+            </h1>
+          )}
+          {topic && !done?.isDone && (
+            <>
+              <h1 className="state__title">{t('unsubscribe.title', { topic: name })}</h1>
+              <p>{t('unsubscribe.text')}</p>
+              <Form method="post">
+                <Button look="primary" type="submit">
+                  {t('unsubscribe.act')}
+                </Button>
+              </Form>
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

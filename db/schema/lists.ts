@@ -1,0 +1,37 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Language } from '../../domain/platform/language';
+import { users } from './accounts';
+import { sponsors, videos } from './catalogue';
+
+/** What a viewer put on their list (spec 1 §4). A lesson that was just taken off keeps its place for a minute. */
+export const listEntries = sqliteTable(
+  'list_entries',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    addedAt: integer('added_at').notNull(),
+    removedAt: integer('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index('list_entries_added_at').on(table.userId, table.addedAt),
+    index('list_entries_video_id').on(table.videoId),
+  ],
+);
+
+/**
+ * Partner organisations that publish lessons and sponsor prizes (the page /providers). Name, address and mark are the
+ * sponsor's, and so are the lessons.
+ */
+export const providers = sqliteTable('providers', {
+  sponsorId: text('sponsor_id')
+    .primaryKey()
+    .references(() => sponsors.id, { onDelete: 'cascade' }),
+  descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+  prizes: text('prizes', { mode: 'json' }).$type<Record<Language, string[]>>().notNull(),
+  order: integer('order').notNull(),
+});

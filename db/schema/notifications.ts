@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { NotificationData } from '../../domain/notifications/notification';
+import type { Channel, Topic } from '../../domain/notifications/topics';
+import type { Category } from '../../domain/platform/categories';
+import type { Language } from '../../domain/platform/language';
+import { users } from './accounts';
+
+/** What a user was told, kept for a year. `dataId` is the specification's data.id: `id` is made of it, so the same is told once. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dataId: text('data_id').notNull(),
+    topic: text('topic').$type<Topic>().notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
+    /** False where the bell is switched off for the topic: the row then only feeds its deliveries. */
+    isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
+    readAt: integer('read_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_created_at').on(table.createdAt),
+  ],
+);
+
+/** A choice that departs from the topic's default, one row a topic and channel. */
+export const notificationPreferences = sqliteTable(
+  'notification_preferences',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').$type<Topic>().notNull(),
+    channel: text('channel').$type<Channel>().notNull(),
+    isOn: integer('is_on', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic, table.channel] })],
+);
+
+/** A browser that may be sent web push (spec 1 §7, userData/{uid}/fcm/{token}). `id` is the hash of its endpoint. */
+export const pushTokens = sqliteTable(
+  'push_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    device: text('device').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('push_tokens_user_id').on(table.userId)],
+);
+
+/**
+ * What still has to leave by push or mail: a row goes when it has left. `dueAt` moves on while somebody sends it, so that
+ * two workers never send the same.
+ */
+export const notificationDeliveries = sqliteTable(
+  'notification_deliveries',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'push' | 'mail'>().notNull(),
+    /** The push token; empty for the one mail address. */
+    target: text('target').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: integer('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.channel, table.target] }),
+    index('notification_deliveries_due_at').on(table.dueAt),
+    index('notification_deliveries_user_id').on(table.userId),
+  ],
+);
+
+/** Something told to many: written to its recipients in slices, from `cursor` on. */
+export const broadcasts = sqliteTable(
+  'broadcasts',
+  {
+    id: text('id').primaryKey(),
+    topic: text('topic').$type<Topic>().notNull(),
+    /** Per language; Italian where one is missing. */
+    texts: text('texts', { mode: 'json' })
+      .$type<Partial<Record<Language, { title: string; body: string }>>>()
+      .notNull(),
+    data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
+    /** Named recipients; null is whoever the audience admits. */
+    uids: text('uids', { mode: 'json' }).$type<string[]>(),
+    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+    /** Only who follows or began this series. */
+    seriesId: text('series_id'),
+    status: text('status').$type<'draft' | 'sending' | 'sent'>().notNull(),
+    cursor: text('cursor').notNull().default(''),
+    recipients: integer('recipients').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    sentAt: integer('sent_at'),
+  },
+  (table) => [index('broadcasts_created_at').on(table.createdAt)],
+);

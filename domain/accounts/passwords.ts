@@ -1,0 +1,18 @@
+/** Whether a password can be guessed without a list: one character, a row of the keyboard's, or the account's own address. */
+export function isGuessable(password: string, email: string): boolean {
+  const plain = password.toLowerCase();
+  const local = email.toLowerCase().split('@')[0] ?? '';
+  if (new Set(plain).size < 4) return true;
+  if (rows.some((row) => row.includes(plain))) return true;
+  return plain === email.toLowerCase() || (local.length >= 4 && stripped(plain) === stripped(local));
+}
+
+const rows = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+
+/** Without what is hung on to please a form: `Anna.Rossi1!` is `annarossi`. */
+const stripped = (text: string): string => text.replace(/[^a-z]/g, '');

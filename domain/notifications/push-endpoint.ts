@@ -1,0 +1,19 @@
+/** The push services of the browsers there are: the Worker sends to no other address that somebody writes. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+];
+
+const isService = (hostname: string): boolean =>
+  services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+
+/** Whether an address belongs to a push service; on a developer's machine also to a program there. */
+export function isPushEndpoint(address: string, isDevelopment: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, port } = new URL(address);
+  if (isDevelopment && (hostname === 'localhost' || hostname === '127.0.0.1')) return true;
+  return protocol === 'https:' && username === '' && port === '' && isService(hostname);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+
+export const SendMail = defineOperation({
+  summary: 'Sends a mail that had to be sent whatever happens: the job of insertMail (operations/mails/outbox.ts).',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    key: z.string(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  output: z.strictObject({}),
+  async handler({ ports }, mail) {
+    await ports.mail.send(mail);
+    return {};
+  },
+});

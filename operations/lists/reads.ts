@@ -1,0 +1,32 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { listEntries, userVideos } from '../../db/schema';
+import { longestList } from '../../domain/lists/my-list';
+
+const onList = (userId: string) => and(eq(listEntries.userId, userId), isNull(listEntries.removedAt));
+
+/** The caller's list, newest first; bounded, because lists are. */
+export const readList = (db: Database, userId: string) =>
+  db
+    .select({ videoId: listEntries.videoId, addedAt: listEntries.addedAt })
+    .from(listEntries)
+    .where(onList(userId))
+    .orderBy(desc(listEntries.addedAt))
+    .limit(longestList);
+
+/** The ids of the caller's list, as a query inside a query. */
+export const listedIds = (db: Database, userId: string) =>
+  db.select({ id: listEntries.videoId }).from(listEntries).where(onList(userId));
+
+/** How far the caller is in the lessons of their list, however long ago they watched them. */
+export const readListProgress = (db: Database, userId: string) =>
+  db
+    .select({
+      videoId: userVideos.videoId,
+      seconds: userVideos.seconds,
+      hidden: userVideos.hidden,
+      openedAt: userVideos.openedAt,
+      rating: userVideos.rating,
+    })
+    .from(userVideos)
+    .where(and(eq(userVideos.userId, userId), inArray(userVideos.videoId, listedIds(db, userId))));

@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { broadcasts, videos } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { announceVideo } from './announce';
+
+/** How far back a lesson counts as just out, and how many are told about at a time: nobody wants twenty at once. */
+const freshMs = 2 * 86_400_000;
+const perTurn = 5;
+
+export const AnnounceNewVideos = defineOperation({
+  summary: 'Tells who follows a series of its lessons that have just come out, each once.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ announced: z.array(z.string()) }),
+  async handler({ db, now, jobs }) {
+    const fresh = await db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.hidden, false),
+          eq(videos.comingSoon, false),
+          gt(videos.createdAt, now - freshMs),
+          lte(videos.createdAt, now),
+          sql`not exists (select 1 from ${broadcasts} b where b.id = 'video-' || ${videos.id} and b.status <> 'draft')`,
+        ),
+      )
+      .orderBy(asc(videos.createdAt))
+      .limit(perTurn);
+    for (const { id } of fresh) await announceVideo(db, id, now);
+    if (fresh.length > 0) jobs.soon();
+    return { announced: fresh.map(({ id }) => id) };
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+import { deliverRound, nextDueAt } from './deliveries';
+
+/** Rounds of one run: what it sends is bounded, the rest is the next one's. */
+const roundsPerJob = 5;
+
+export const DeliverNotifications = defineOperation({
+  summary: 'Sends what waits to leave by push and mail, some at a time, and asks to be run again for the rest.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ sent: z.number() }),
+  async handler(scope) {
+    const { db, now } = scope;
+    let sent = 0;
+    for (let round = 0; round < roundsPerJob; round += 1) {
+      const count = await deliverRound(scope);
+      sent += count;
+      if (count === 0) break;
+    }
+    const dueAt = await nextDueAt(db);
+    if (dueAt !== null) {
+      const runAt = Math.max(dueAt, now);
+      await insertJob(
+        db,
+        { operation: 'DeliverNotifications', input: {}, key: `deliver-at/${runAt}/${now}`, runAt },
+        now,
+      );
+    }
+    return { sent };
+  },
+});

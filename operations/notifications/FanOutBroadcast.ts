@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { broadcasts } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { newsOf, nextSlice, noteSlice, sliceOf, slicesPerJob } from './broadcast';
+import { notifyStatements, tellLive } from './notify';
+
+export const FanOutBroadcast = defineOperation({
+  summary: 'Writes a broadcast to its next recipients, some slices at a time, and asks for the ones after.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ broadcastId: z.string(), cursor: z.string() }),
+  output: z.object({ recipients: z.number(), isDone: z.boolean() }),
+  async handler(scope, input) {
+    const { db, now } = scope;
+    const [broadcast] = await db.select().from(broadcasts).where(eq(broadcasts.id, input.broadcastId)).limit(1);
+    if (broadcast?.status !== 'sending') return { recipients: 0, isDone: true };
+    const news = newsOf(broadcast);
+    // From where it stands, not from where the job was asked for: whoever ran it before may have died in between.
+    let [cursor, recipients] = [broadcast.cursor, 0];
+    for (let slice = 1; slice <= slicesPerJob; slice += 1) {
+      const found = await sliceOf(db, broadcast, cursor);
+      const { next } = found;
+      const notes = [
+        noteSlice(db, broadcast.id, cursor, next, found.recipients.length),
+        ...(next !== null && slice === slicesPerJob ? [nextSlice(db, broadcast.id, next, now)] : []),
+      ] as const;
+      // One transaction: a Worker that dies leaves a slice written and noted, or neither.
+      if (found.recipients.length > 0) await db.batch([...notifyStatements(db, found.recipients, news, now), ...notes]);
+      else await db.batch(notes);
+      tellLive(scope, found.recipients, news);
+      recipients += found.recipients.length;
+      if (next === null) return { recipients, isDone: true };
+      cursor = next;
+    }
+    return { recipients, isDone: false };
+  },
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { broadcasts } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { sendStatements } from './announce';
+
+export const SendVideoNotifications = defineOperation({
+  summary: 'Sends the prepared notifications of a video to who follows its series (spec 1 §7). They are sent once.',
+  allowed: 'admin',
+  isCommand: true,
+  input: z.strictObject({ notificationId: z.string().min(1).max(100) }),
+  output: z.object({ status: z.literal('sending') }),
+  audit: ({ notificationId }) => ({ subject: notificationId }),
+  async handler({ db, now, jobs }, { notificationId }) {
+    const [broadcast] = await db
+      .select({ status: broadcasts.status })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, notificationId))
+      .limit(1);
+    if (!broadcast) throw new DomainError('not-found', 'notification-not-found');
+    if (broadcast.status !== 'draft') throw new DomainError('failed-precondition', 'already-sent');
+    await db.batch(sendStatements(db, notificationId, now));
+    jobs.soon();
+    return { status: 'sending' as const };
+  },
+});

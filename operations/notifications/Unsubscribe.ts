@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { notificationPreferences, users } from '../../db/schema';
+import { isFixed } from '../../domain/notifications/topics';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { TopicSchema } from './schemas';
+import { readUnsubscribeToken } from './unsubscribe-token';
+
+export const Unsubscribe = defineOperation({
+  summary: 'Ends the mails of one topic to one person, by the token of a mail; with `dryRun` only tells which topic.',
+  allowed: 'visitor',
+  isCommand: true,
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({ token: z.string().min(1).max(300), dryRun: z.boolean().default(false) }),
+  output: z.object({ topic: TopicSchema }),
+  async handler({ db, env }, { token, dryRun }) {
+    const found = await readUnsubscribeToken(env, token);
+    if (!found || isFixed(found.topic, 'mail')) throw new DomainError('not-found', 'unsubscribe-link-invalid');
+    const { userId, topic } = found;
+    if (dryRun) return { topic };
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1);
+    // Whoever has left meanwhile gets no mails either.
+    if (!user) return { topic };
+    await db
+      .insert(notificationPreferences)
+      .values({ userId, topic, channel: 'mail', isOn: false })
+      .onConflictDoUpdate({
+        target: [notificationPreferences.userId, notificationPreferences.topic, notificationPreferences.channel],
+        set: { isOn: false },
+      });
+    return { topic };
+  },
+});

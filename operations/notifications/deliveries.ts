@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { notificationDeliveries as deliveries, notifications, pushTokens, users } from '../../db/schema';
+import { defaultLanguage } from '../../domain/platform/language';
+import { pathOfAction } from '../../domain/notifications/notification';
+import { isFixed } from '../../domain/notifications/topics';
+import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
+import { mails } from '../mails';
+import { unsubscribeAddress } from './unsubscribe-token';
+
+type DeliveryScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'ports'>;
+type Delivery = typeof deliveries.$inferSelect;
+
+/** What is sent at a time, by how long a sender owns it, and how often it is tried. */
+export const perRound = 40;
+const leaseMs = 5 * 60_000;
+const mostAttempts = 6;
+const firstWaitMs = 30_000;
+
+const isThis = (delivery: Delivery) =>
+  and(
+    eq(deliveries.notificationId, delivery.notificationId),
+    eq(deliveries.channel, delivery.channel),
+    eq(deliveries.target, delivery.target),
+  );
+
+/** Takes what is due for itself, in one statement: two that ask at once get different ones. */
+export const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]> =>
+  db
+    .update(deliveries)
+    .set({ dueAt: now + leaseMs, attempts: sql`${deliveries.attempts} + 1` })
+    .where(
+      inArray(
+        sql`rowid`,
+        db
+          .select({ rowid: sql`rowid` })
+          .from(deliveries)
+          .where(lte(deliveries.dueAt, now))
+          .orderBy(asc(deliveries.dueAt))
+          .limit(perRound),
+      ),
+    )
+    .returning();
+
+/** All that sending needs of the claimed, in one round trip. */
+async function readFor(db: Database, claimed: Delivery[]) {
+  const ids = JSON.stringify(claimed.map(({ notificationId }) => notificationId));
+  const targets = JSON.stringify(claimed.map(({ target }) => target));
+  const [rows, tokens] = await db.batch([
+    db
+      .select({
+        noteId: notifications.id,
+        topic: notifications.topic,
+        title: notifications.title,
+        body: notifications.body,
+        data: notifications.data,
+        readAt: notifications.readAt,
+        userId: notifications.userId,
+        email: users.email,
+        category: users.category,
+        preferredLanguage: users.preferredLanguage,
+      })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(sql`${notifications.id} in (select value from json_each(${ids}))`),
+    db.select().from(pushTokens).where(sql`${pushTokens.id} in (select value from json_each(${targets}))`),
+  ]);
+  return {
+    notes: new Map(rows.map((row) => [row.noteId, row])),
+    tokens: new Map(tokens.map((token) => [token.id, token])),
+  };
+}
+
+type Known = Awaited<ReturnType<typeof readFor>>;
+type Note = NonNullable<ReturnType<Known['notes']['get']>>;
+
+const addressOf = ({ env }: DeliveryScope, note: Note): string =>
+  new URL(pathOfAction(note.data.action) ?? '/notifications', env.baseUrl).href;
+
+async function sendMail(scope: DeliveryScope, note: Note): Promise<void> {
+  const language = note.category === 'aso' ? defaultLanguage : (note.preferredLanguage ?? defaultLanguage);
+  const leave = isFixed(note.topic, 'mail') ? null : await unsubscribeAddress(scope.env, note.userId, note.topic);
+  const mail = mails.notification(language, {
+    title: note.title,
+    body: note.body,
+    link: addressOf(scope, note),
+    unsubscribe: leave,
+  });
+  await scope.ports.mail.send({
+    to: note.email,
+    ...mail,
+    key: `notification-${note.noteId}`,
+    ...(leave && {
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  });
+}
+
+/** Sends one; whether it is done with. What nobody can get any more, or has read meanwhile, is. */
+async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens }: Known): Promise<boolean> {
+  const note = notes.get(delivery.notificationId);
+  if (!note || (note.readAt !== null && !isFixed(note.topic, delivery.channel))) return true;
+  try {
+    if (delivery.channel === 'mail') {
+      await sendMail(scope, note);
+      return true;
+    }
+    const token = tokens.get(delivery.target);
+    if (!token || token.userId !== note.userId) return true;
+    const { title, body } = note;
+    const payload = JSON.stringify({ title, body, url: addressOf(scope, note), tag: note.noteId });
+    const outcome = await scope.ports.push.send(token, { payload, topic: note.noteId }, scope.now);
+    if (outcome === 'gone') await scope.db.delete(pushTokens).where(eq(pushTokens.id, token.id));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return delivery.attempts >= mostAttempts;
+    throw error;
+  }
+}
+
+/** Sends a round of what is due; how many were claimed. What failed waits, the longer the more often. */
+export async function deliverRound(scope: DeliveryScope): Promise<number> {
+  const { db, now } = scope;
+  const claimed = await claimDeliveries(scope);
+  if (claimed.length === 0) return 0;
+  const known = await readFor(db, claimed);
+  await Promise.all(
+    claimed.map(async (delivery) => {
+      const isDone = await sendOne(scope, delivery, known);
+      const dueAt = now + firstWaitMs * 2 ** (delivery.attempts - 1);
+      await (isDone
+        ? db.delete(deliveries).where(isThis(delivery))
+        : db.update(deliveries).set({ dueAt }).where(isThis(delivery)));
+    }),
+  );
+  return claimed.length;
+}
+
+/** When the next delivery is due; null when there is none. */
+export async function nextDueAt(db: Database): Promise<number | null> {
+  const [row] = await db.select({ dueAt: deliveries.dueAt }).from(deliveries).orderBy(asc(deliveries.dueAt)).limit(1);
+  return row?.dueAt ?? null;
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { notificationDeliveries, notificationPreferences, notifications, pushTokens, users } from '../../db/schema';
+import type { NotificationData } from '../../domain/notifications/notification';
+import { isFixed, topicRules, type Channel, type Topic } from '../../domain/notifications/topics';
+import { defaultLanguage, type Language } from '../../domain/platform/language';
+import { viewerOf } from '../../durable-objects/stubs';
+import type { RequestScope } from '../context';
+import { insertJob } from '../shared/jobs';
+
+export type NewsText = { title: string; body: string };
+
+/** Something to tell people. `id` is the specification's data.id: the same person is told it once, whatever happens. */
+export type News = {
+  id: string;
+  topic: Topic;
+  /** Per language; Italian where one is missing. */
+  texts: Partial<Record<Language, NewsText>>;
+  data?: Partial<NotificationData>;
+  /** False where a mail of its own tells the same. */
+  isMailed?: boolean;
+};
+
+/** Whether a topic goes to a user through a channel, inside a statement: their choice, else the topic's default. */
+function isOpen(topic: Topic, channel: Channel) {
+  if (isFixed(topic, channel)) return sql`1`;
+  const fallback = topicRules[topic].defaults.includes(channel) ? 1 : 0;
+  return sql`coalesce((select p.is_on from ${notificationPreferences} p
+    where p.user_id = u.id and p.topic = ${topic} and p.channel = ${channel}), ${fallback})`;
+}
+
+/**
+ * The statements that tell users something, for the batch of what it follows from; after it `tellLive` and
+ * `scope.jobs.soon()`. A statement takes its users as one value, so that a slice of hundreds is one batch of five. What
+ * a user was told before is neither written nor sent again.
+ */
+export function notifyStatements(db: Database, userIds: readonly string[], news: News, now: number) {
+  const { id, topic, texts, isMailed = true } = news;
+  const to = JSON.stringify(userIds);
+  const data = JSON.stringify({ action: null, ...news.data });
+  const language = sql`case when u.category = 'aso' then ${defaultLanguage}
+    else coalesce(u.preferred_language, ${defaultLanguage}) end`;
+  const text = (part: keyof NewsText) =>
+    sql`coalesce(${JSON.stringify(texts)} -> (${language}) ->> ${part}, ${JSON.stringify(texts)} -> ${defaultLanguage} ->> ${part})`;
+  // The plus keeps SQLite on the rows' own key: by the moment it would walk all that was told at the same one.
+  const freshOf = (also: SQL) => sql`${notifications} n join ${users} u on u.id = n.user_id ${also}
+    where n.id in (select ${id} || '/' || value from json_each(${to})) and +n.created_at = ${now} and n.read_at is null`;
+  const delivery = (channel: 'push' | 'mail', target: SQL, from: SQL) =>
+    db
+      .insert(notificationDeliveries)
+      .select(sql`select n.id, ${channel}, ${target}, n.user_id, 0, ${now} from ${from} and ${isOpen(topic, channel)}`)
+      .onConflictDoNothing();
+  return [
+    db
+      .insert(notifications)
+      .select(
+        sql`select ${id} || '/' || u.id, u.id, ${id}, ${topic}, ${text('title')}, ${text('body')}, ${data},
+          ${isOpen(topic, 'bell')}, null, ${now}
+        from json_each(${to}) recipient join ${users} u on u.id = recipient.value where true`,
+      )
+      .onConflictDoNothing(),
+    delivery('push', sql`t.id`, freshOf(sql`join ${pushTokens} t on t.user_id = n.user_id`)),
+    delivery('mail', sql`''`, sql`${freshOf(sql``)} and ${isMailed ? 1 : 0}`),
+    insertJob(db, { operation: 'DeliverNotifications', input: {}, key: `deliver/${id}/${userIds[0]}/${now}` }, now),
+  ] as const;
+}
+
+/** Tells the open pages of users; best effort, after the answer: who does not hear it reads it with the next page. */
+export function tellLive(
+  { viewers, waitUntil }: Pick<RequestScope, 'viewers' | 'waitUntil'>,
+  userIds: readonly string[],
+  { id, texts }: News,
+): void {
+  const { title = '', body = '' } = texts[defaultLanguage] ?? Object.values(texts)[0] ?? {};
+  const telling = userIds.map((userId) => viewerOf(viewers, userId).tellNotification({ id, title, body }));
+  waitUntil(Promise.allSettled(telling));
+}
+
+/** Tells one user something: written at once, sent after the answer. */
+export async function notifyUser(
+  scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs'>,
+  userId: string,
+  news: News,
+): Promise<void> {
+  await scope.db.batch(notifyStatements(scope.db, [userId], news, scope.now));
+  tellLive(scope, [userId], news);
+  scope.jobs.soon();
+}

@@ -1,0 +1,198 @@
+import { eq, inArray, lte } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { notificationDeliveries, pushTokens } from '../../../db/schema';
+import type { Topic } from '../../../domain/notifications/topics';
+import { operations } from '../../../operations';
+import { deliverRound } from '../../../operations/notifications/deliveries';
+import { notifyStatements } from '../../../operations/notifications/notify';
+import { asSystem } from '../../../operations/run-jobs';
+import { createUser } from '../../support/factories';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow, type ScopeOptions } from '../../support/scope';
+
+const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
+const subscribe = (user: { id: string }, name: string) =>
+  callAs(user, 'CreatePushToken', { endpoint: endpointOf(name), ...keys });
+
+const tell = (userId: string, id: string, topic: Topic = 'series') =>
+  db.batch(
+    notifyStatements(
+      db,
+      [userId],
+      { id, topic, texts: { it: { title: `Titolo ${id}`, body: 'Testo' } }, data: { action: 'goto::/watch/diga' } },
+      testNow,
+    ),
+  );
+
+const deliver = async (options: ScopeOptions = {}) => {
+  const scope = await makeScope(options);
+  await operations.DeliverNotifications.run(asSystem(scope), {});
+  return scope.outbox;
+};
+
+describe('push tokens', () => {
+  test('are made once per browser, and belong to whoever signed in on it last', async () => {
+    const [first, second] = [await createUser(), await createUser()];
+    const { token } = await subscribe(first, 'phone');
+    expect((await subscribe(first, 'phone')).token).toBe(token);
+    expect((await callAs(first, 'GetNotificationPreferences', {})).tokens).toMatchObject([
+      { id: token, device: 'Chrome, Windows' },
+    ]);
+    await subscribe(second, 'phone');
+    expect((await callAs(first, 'GetNotificationPreferences', {})).tokens).toEqual([]);
+    expect(await refusalOf(callAs(first, 'DeletePushToken', { token }))).toMatchObject({ code: 'not-found' });
+    expect(await callAs(second, 'DeletePushToken', { token })).toEqual({ deleted: true });
+  });
+
+  test.each([
+    'https://example.com/push',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://user@fcm.googleapis.com/x',
+    'http://localhost:9000/x',
+  ])('%s is no push service', async (endpoint) => {
+    const user = await createUser();
+    expect(await refusalOf(callAs(user, 'CreatePushToken', { endpoint, ...keys }))).toMatchObject({
+      code: 'invalid-argument',
+      reason: 'push-endpoint-unknown',
+    });
+  });
+
+  test('the eleventh browser takes the place of the oldest, and nobody makes dozens in an hour', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const make = async (index: number) =>
+      call(await makeScope({ cookie, now: testNow + index }), 'CreatePushToken', {
+        endpoint: endpointOf(`b${index}`),
+        ...keys,
+      });
+    for (let index = 0; index < 30; index += 1) await make(index);
+    const { tokens } = await callAs(user, 'GetNotificationPreferences', {});
+    expect([tokens.length, tokens[0]?.createdAt]).toEqual([10, testNow + 20]);
+    expect(await refusalOf(make(30))).toMatchObject({ code: 'resource-exhausted' });
+  });
+});
+
+describe('what waits to leave', () => {
+  test('goes to every browser and, where it is wished, by mail with a way to stop it', async () => {
+    const user = await createUser();
+    await subscribe(user, 'phone');
+    await subscribe(user, 'desk');
+    await callAs(user, 'SaveNotificationPreference', { topic: 'series', channel: 'mail', isOn: true });
+    await tell(user.id, 'a');
+    const { pushes, mails } = await deliver();
+    expect(pushes.map(({ endpoint }) => endpoint).sort()).toEqual([endpointOf('desk'), endpointOf('phone')]);
+    expect(JSON.parse(pushes[0]?.payload ?? '')).toEqual({
+      title: 'Titolo a',
+      body: 'Testo',
+      url: 'http://localhost:8787/watch/diga',
+      tag: `a/${user.id}`,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = mails[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+    expect(mails[0]?.text).toContain(address);
+    const token = new URL(address).pathname.replace('/unsubscribe/', '');
+    expect(await callAs(null, 'Unsubscribe', { token, dryRun: true })).toEqual({ topic: 'series' });
+    await tell(user.id, 'b');
+    expect((await deliver()).mails).toHaveLength(1);
+    expect(await callAs(null, 'Unsubscribe', { token })).toEqual({ topic: 'series' });
+    await tell(user.id, 'c');
+    expect((await deliver()).mails).toHaveLength(0);
+    expect(await db.$count(notificationDeliveries)).toBe(0);
+  });
+
+  test('an unsubscribe token of another topic, person or hand is refused', async () => {
+    const user = await createUser();
+    await callAs(user, 'SaveNotificationPreference', { topic: 'series', channel: 'mail', isOn: true });
+    await tell(user.id, 'a');
+    const [mail] = (await deliver()).mails;
+    const token = /unsubscribe\/([^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const [uid, topic, signature] = token.split('.');
+    const forged = [
+      `other.${topic}.${signature}`,
+      `${uid}.news.${signature}`,
+      `${uid}.${topic}.AAAA`,
+      `${token}.x`,
+      'x',
+    ];
+    for (const attempt of forged) {
+      expect(await refusalOf(callAs(null, 'Unsubscribe', { token: attempt }))).toMatchObject({
+        code: 'not-found',
+        reason: 'unsubscribe-link-invalid',
+      });
+    }
+  });
+
+  test('stays where it is read already, and where a channel is off', async () => {
+    const user = await createUser();
+    await subscribe(user, 'phone');
+    await tell(user.id, 'a');
+    await callAs(user, 'MarkNotificationsRead', {});
+    await callAs(user, 'SaveNotificationPreference', { topic: 'courses', channel: 'push', isOn: false });
+    await callAs(user, 'SaveNotificationPreference', { topic: 'courses', channel: 'mail', isOn: false });
+    await tell(user.id, 'b', 'courses');
+    expect(await deliver()).toMatchObject({ pushes: [], mails: [] });
+    expect(await db.$count(notificationDeliveries)).toBe(0);
+  });
+
+  test('a subscription that is gone is forgotten; a service that does not answer is asked again, longer each time', async () => {
+    const user = await createUser();
+    await subscribe(user, 'gone');
+    await subscribe(user, 'busy');
+    await tell(user.id, 'a');
+    await deliver({ gonePush: [endpointOf('gone'), endpointOf('busy')].slice(0, 1), silent: [] });
+    expect(await db.$count(pushTokens, eq(pushTokens.userId, user.id))).toBe(1);
+    await tell(user.id, 'b');
+    await deliver({ silent: ['push'] });
+    const waitOf = async () => (await db.select().from(notificationDeliveries))[0]?.dueAt ?? 0;
+    expect(await waitOf()).toBe(testNow + 30_000);
+    await deliver({ silent: ['push'], now: testNow + 30_000 });
+    expect(await waitOf()).toBe(testNow + 30_000 + 60_000);
+    let now = testNow + 90_000;
+    for (let attempt = 3; attempt <= 6; attempt += 1) {
+      await deliver({ silent: ['push'], now });
+      now = (await waitOf()) || now;
+    }
+    expect(await db.$count(notificationDeliveries)).toBe(0);
+  });
+
+  const many = async (count: number) => {
+    const user = await createUser();
+    await callAs(user, 'SaveNotificationPreference', { topic: 'series', channel: 'mail', isOn: true });
+    for (let index = 0; index < count; index += 1) await tell(user.id, `m${index}`);
+  };
+  const keysOf = (outboxes: { mails: { key: string }[] }[]) =>
+    outboxes.flatMap(({ mails }) => mails.map(({ key }) => key));
+
+  test('leaves once, though six senders start at the same moment', async () => {
+    await many(60);
+    const sent = keysOf(await Promise.all(Array.from({ length: 6 }, () => deliver())));
+    expect([sent.length, new Set(sent).size]).toEqual([60, 60]);
+  });
+
+  test('senders that read first and claim later would send twice (planted fault)', async () => {
+    await many(20);
+    const careless = async () => {
+      const scope = await makeScope();
+      const due = await db.select().from(notificationDeliveries).where(lte(notificationDeliveries.dueAt, testNow));
+      for (const { notificationId } of due)
+        scope.outbox.mails.push({ to: '', subject: '', html: '', text: '', key: notificationId });
+      const ids = due.map(({ notificationId }) => notificationId);
+      await db.delete(notificationDeliveries).where(inArray(notificationDeliveries.notificationId, ids));
+      return scope.outbox;
+    };
+    const sent = keysOf(await Promise.all(Array.from({ length: 6 }, careless)));
+    expect(sent.length).toBeGreaterThan(new Set(sent).size);
+  });
+
+  test('what a sender that died had taken is sent once its lease is over, and not before', async () => {
+    await many(3);
+    const dying = await makeScope();
+    dying.ports.mail.send = () => Promise.reject(new Error('the Worker died'));
+    await expect(deliverRound(dying)).rejects.toThrow('died');
+    expect((await deliver({ now: testNow + 60_000 })).mails).toHaveLength(0);
+    expect((await deliver({ now: testNow + 5 * 60_000 })).mails).toHaveLength(3);
+  });
+});

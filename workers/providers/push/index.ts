@@ -1,0 +1,86 @@
+import { importJWK, SignJWT } from 'jose';
+import { DomainError } from '../../../domain/shared/errors';
+import { log } from '../../../domain/shared/log';
+import type { PushSender } from '../../../operations/ports';
+import { fromBase64Url, sha256, toBase64Url } from '../../../operations/shared/signing';
+import type { PushConfig } from './config';
+import { encrypt, newEphemeral } from './encrypt';
+
+/** How long a service keeps a message for a browser that is away, and how long it may take to answer. */
+const keptSeconds = 86_400;
+const timeoutMs = 8000;
+/** How long a signature lasts: services accept a day at most. Seconds. */
+const signatureSeconds = 12 * 3600;
+
+function notSent(problem: string): DomainError {
+  log('info', 'push-not-sent', { problem });
+  return new DomainError('unavailable', 'push-not-sent');
+}
+
+type Keys = NonNullable<PushConfig>;
+
+/** Who sends, signed for one service (RFC 8292). */
+async function vapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Keys, endpoint: string, now: number) {
+  const point = fromBase64Url(VAPID_PUBLIC_KEY) ?? new Uint8Array();
+  const key = await importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: toBase64Url(point.slice(1, 33)),
+      y: toBase64Url(point.slice(33)),
+      d: VAPID_PRIVATE_KEY,
+    },
+    'ES256',
+  );
+  const token = await new SignJWT({ sub: VAPID_SUBJECT })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setExpirationTime(Math.floor(now / 1000) + signatureSeconds)
+    .sign(key);
+  return `vapid t=${token}, k=${VAPID_PUBLIC_KEY}`;
+}
+
+async function post(endpoint: string, init: RequestInit): Promise<Response | null> {
+  try {
+    return await fetch(endpoint, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    return null;
+  }
+}
+
+const sender = (keys: Keys): PushSender => ({
+  publicKey: keys.VAPID_PUBLIC_KEY,
+  async send({ endpoint, p256dh, auth }, { payload, topic }, now) {
+    const [publicKey, secret] = [fromBase64Url(p256dh), fromBase64Url(auth)];
+    // A subscription that no browser can have made is as good as gone.
+    if (publicKey?.length !== 65 || secret?.length !== 16) return 'gone';
+    const body = await encrypt(payload, { publicKey, secret }, await newEphemeral());
+    const response = await post(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await vapid(keys, endpoint, now),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(keptSeconds),
+        urgency: 'normal',
+        // At most 32 characters of base64url: what names the message is hashed.
+        topic: (await sha256(topic)).slice(0, 32),
+      },
+      body,
+    });
+    await response?.body?.cancel();
+    if (response?.status === 404 || response?.status === 410) return 'gone';
+    if (!response?.ok) throw notSent(response ? `the service answered ${response.status}` : 'no answer');
+    return 'sent';
+  },
+});
+
+const nobody: PushSender = {
+  publicKey: null,
+  async send() {
+    throw notSent('there are no VAPID keys');
+  },
+};
+
+/** Who sends web push, with the keys that the environment names. */
+export const pushSender = (config: PushConfig): PushSender => (config ? sender(config) : nobody);
