@@ -11,9 +11,6 @@ import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
 import { supportOperations } from './support';
 import { listsOperations } from './lists';
-import { giftsOperations } from './gifts';
-import { searchOperations } from './search';
-import { jobsOperations } from './jobs';
 import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -35,9 +32,6 @@ export const operations = {
   ...jobsOperations,
   ...supportOperations,
   ...listsOperations,
-  ...giftsOperations,
-  ...searchOperations,
-  ...jobsOperations,
   ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,

@@ -16,6 +16,7 @@ export type MailBinding = {
     html: string;
     text: string;
     replyTo?: string;
+    headers?: Record<string, string>;
   }): Promise<unknown>;
 };
 
