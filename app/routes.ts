@@ -17,6 +17,7 @@ export default [
     route('profile/notifications', 'routes/member/profile/notifications/route.tsx'),
     route('providers', 'routes/member/providers/route.tsx'),
     route('plans', 'routes/member/plans/route.tsx'),
+    route('shop', 'routes/member/shop/route.tsx'),
     route('success', 'routes/member/success/route.tsx'),
     route('wait', 'routes/member/wait/route.tsx'),
     route('gift', 'routes/member/gift/route.tsx'),

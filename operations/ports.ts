@@ -273,7 +273,7 @@ export type PaymentProvider = {
   schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;
   releaseSchedule(scheduleId: string): Promise<void>;
   /** Ends a subscription with its period, or lets it go on. */
-  setEnding(subscriptionId: string, ends: boolean, reason: string | null, key: string): Promise<void>;
+  setEnding(subscriptionId: string, ends: boolean, reason: string | null): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
   /** Moves the end of the period without asking for anything, as was paid for apart; `by` stays in its metadata, `extendedBy`. */
   extend(subscriptionId: string, until: number, by: string): Promise<void>;

@@ -10,6 +10,7 @@ export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
   { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
+  { operation: 'ReconcileBilling', rhythm: { dailyAtHour: 5 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
 ];
 

@@ -1,6 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client';
-import { contentKeys, legalDocuments } from '../schema';
+import { contentKeys, legalDocuments, plans, prices, subscriptions } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
@@ -49,6 +50,20 @@ export async function seed(
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
+}
+
+/** Puts what the provider says of the demo in the place of what was there; old prices are not sold any more. */
+export async function replaceBilling(db: Database, billing: DemoBilling): Promise<void> {
+  const ids = billing.subscribers.map(({ userId }) => userId);
+  await db.batch([
+    db.delete(subscriptions).where(inArray(subscriptions.userId, ids)),
+    db.update(prices).set({ active: false }),
+    ...billing.plans.map(({ prices: _prices, ...plan }) =>
+      db.insert(plans).values(plan).onConflictDoUpdate({ target: plans.id, set: plan }),
+    ),
+    ...billing.plans.flatMap((plan) => plan.prices.map((price) => db.insert(prices).values(price))),
+  ]);
+  await writeBilling(db, billing);
 }
 
 /** Adds what the provider says of further subscribers. */

@@ -30,7 +30,7 @@ export function offerAct(
 }
 
 /** What a year of it costs. */
-const yearlyCost = ({ unitAmount, interval }: Pick<Offer, 'unitAmount' | 'interval'>): number =>
+export const yearlyCost = ({ unitAmount, interval }: Pick<Offer, 'unitAmount' | 'interval'>): number =>
   interval === 'month' ? unitAmount * 12 : unitAmount;
 
 /** The monthly plan that a yearly one is measured against: for as many screens. */

@@ -10,7 +10,8 @@ function monthsAfter(moment: number, count: number): number {
   return Date.UTC(year, month, Math.min(date.getUTCDate(), daysInMonth)) + (moment % dayMs);
 }
 
-export const yearAfter = (moment: number): number => monthsAfter(moment, 12);
+export const yearsAfter = (moment: number, count: number): number => monthsAfter(moment, 12 * count);
+export const yearAfter = (moment: number): number => yearsAfter(moment, 1);
 
 /** The start of the nth period of a subscription that is counted from an anchor; the first is number 0. */
 export const periodStart = (anchor: number, interval: BillingInterval, number: number): number =>

@@ -71,7 +71,8 @@ export type ProviderSubscription = {
   metadata: Record<string, string>;
 };
 
-export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'other';
+/** `advance` is a year that was paid before its time. */
+export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'advance' | 'other';
 
 export type ProviderInvoice = {
   id: string;

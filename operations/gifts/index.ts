@@ -5,6 +5,7 @@ import { FulfilGift } from './FulfilGift';
 import { GetCheckoutDetails } from './GetCheckoutDetails';
 import { GetGift } from './GetGift';
 import { GetGiftPlans } from './GetGiftPlans';
+import { GetOpenedGift } from './GetOpenedGift';
 import { OpenGift } from './OpenGift';
 import { RedeemGift } from './RedeemGift';
 import { SendGiftAgain } from './SendGiftAgain';
@@ -17,6 +18,7 @@ export const giftsOperations = {
   GetCheckoutDetails,
   GetGift,
   GetGiftPlans,
+  GetOpenedGift,
   OpenGift,
   RedeemGift,
   SendGiftAgain,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase, type Database } from '../../db/client';
-import { seed, type FilmKeys } from '../../db/seed';
+import { replaceBilling, seed, type FilmKeys } from '../../db/seed';
 import { contentKeys, users } from '../../db/schema';
 import { demoBilling } from './payments';
 import { putFiles, type BucketFile } from './bucket';
@@ -82,6 +82,10 @@ export async function seedLocal(options: SeedOptions) {
     const db = openDatabase(proxy.env.DB);
     const keys = await filmKeysOf(filmsDir);
     const present = await db.select({ id: users.id }).from(users).limit(1);
+    // Data from before there were payments: what is sold and paid for comes from the provider now.
+    if (present.length > 0 && !existsSync(options.paymentsFile)) {
+      await replaceBilling(db, await demoBilling(options.paymentsFile));
+    }
     if (present.length > 0) await replaceContentKeys(db, keys);
     else await seed(db, { now: Date.now(), keys, billing: await demoBilling(options.paymentsFile) });
     await rebuildSearch(proxy.env);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { expect } from 'vitest';
-import { openDatabase } from '../../db/client';
+import { openDatabase, type D1Like } from '../../db/client';
 import { meterD1, type DatabaseUse } from '../../db/meter';
 import { ReadBatch } from '../../db/read-batch';
 import { DomainError, type ErrorBody } from '../../domain/shared/errors';
@@ -79,6 +79,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   turnstile?: Turnstile;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
+  /** The database as the request reaches it: for one that dies in the middle. */
+  d1?: D1Like;
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
@@ -132,13 +134,14 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
     payments = noPayments,
+    d1 = env.DB,
     statements = null,
     ...facts
   } = options;
   const now = facts.now ?? testNow;
   const snapshots = new Map<string, string>();
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
-  const metered = meterD1(env.DB, use);
+  const metered = meterD1(d1, use);
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
@@ -147,7 +150,8 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
-  const waitUntil = (work: Promise<unknown>) => void unsettled.add(work);
+  // What a dying request leaves behind fails, and nobody minds.
+  const waitUntil = (work: Promise<unknown>) => void unsettled.add(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {
     db: scopeDb,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { customers, prices, subscriptionSchedules, subscriptions, users } from '../../../db/schema';
+import { customers, prices, subscriptionSchedules, subscriptions, users, withdrawals } from '../../../db/schema';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
@@ -67,7 +67,7 @@ export async function applySubscription(
   const revision = await takeTicket(db);
   const found = await ports.payments.subscription(subscriptionId);
   if (!found) return null;
-  const [[owner], [before], [price]] = await db.batch([
+  const [[owner], [before], [price], withdrawn] = await db.batch([
     db
       .select({ userId: users.id })
       .from(users)
@@ -75,6 +75,7 @@ export async function applySubscription(
       .where(eq(found.userId ? users.id : customers.id, found.userId ?? found.customerId)),
     db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)),
     db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.priceId)),
+    db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.subscriptionId, subscriptionId)),
   ]);
   if (!owner) return found;
   if (!price) await applyPlan(scope, found.planId);
@@ -91,7 +92,7 @@ export async function applySubscription(
       })
       .returning({ id: subscriptions.id }),
     settleSchedules(scope, row),
-    ...mailJobs(scope, row, found.metadata.withdrawn === 'yes'),
+    ...mailJobs(scope, row, withdrawn.length > 0),
   ]);
   if (written.length > 0 && rightsOf(before) !== rightsOf(row)) {
     scope.waitUntil(viewerOf(viewers, owner.userId).tellRights());

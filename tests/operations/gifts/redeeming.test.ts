@@ -52,6 +52,8 @@ describe('a gift’s code', () => {
     expect(mine).toMatchObject({ state: 'redeemed', isMine: true });
     const account = await callAs(user, 'GetAccount', {}, provider.options());
     expect(account.subscription?.cancelAt).not.toBeNull();
+    const { giftSubscriptionId } = await callAs(user, 'GetOpenedGift', {}, provider.options());
+    expect(giftSubscriptionId).toBe((await subscriptionOf(user))?.id);
     await provider.pass(370);
     await provider.told();
     expect(await subscriptionOf(user)).toBeNull();

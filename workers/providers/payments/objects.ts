@@ -97,10 +97,11 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   return {
     id: invoice.id,
     customerId: neededId(invoice.customer),
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    subscriptionId:
+      idOf(invoice.parent?.subscription_details?.subscription) ?? invoice.metadata?.subscriptionId ?? null,
     number: invoice.number,
     status: among(['open', 'paid', 'void', 'uncollectible'], invoice.status, 'draft'),
-    reason: reasons[invoice.billing_reason ?? ''] ?? 'other',
+    reason: invoice.metadata?.kind === 'early-renewal' ? 'advance' : (reasons[invoice.billing_reason ?? ''] ?? 'other'),
     total: invoice.total,
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,

@@ -81,12 +81,12 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
       await asking(stripe.subscriptionSchedules.release(scheduleId));
     }
   },
-  async setEnding(subscriptionId, ends, reason, key) {
+  async setEnding(subscriptionId, ends, reason) {
     const change: Stripe.SubscriptionUpdateParams = {
       cancel_at_period_end: ends,
       ...(reason !== null && { cancellation_details: { comment: reason } }),
     };
-    await asking(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key }));
+    await asking(stripe.subscriptions.update(subscriptionId, change));
   },
   async endNow(subscriptionId) {
     const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));

@@ -2,12 +2,28 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/call.server';
+import type { Settings } from '../../../../domain/platform/settings';
+import type { Caller } from '../../../../operations/context';
 import { languageOf } from '../../../../operations/operation';
 
 /** The home page, in one round trip to the database. */
 export async function homePage(request: Request, context: AppLoadContext) {
   const asking = call(context, 'GetHome', {});
-  const { caller } = await context.scope.identify();
+  const { caller, settings } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'browse');
-  return { home: await asking, isMobile: isMobileRequest(request), title: t('title') };
+  return {
+    home: await asking,
+    isMobile: isMobileRequest(request),
+    title: t('title'),
+    late: lateOf(caller, settings),
+    now: context.scope.now,
+  };
+}
+
+/** A renewal that is unpaid, and until when the catalogue stays open all the same (decisions: unpaid); milliseconds. */
+function lateOf(caller: Caller, { GRACE_DAYS }: Settings) {
+  const subscription = 'user' in caller ? caller.user.subscription : null;
+  if (subscription?.status !== 'past_due') return null;
+  const since = subscription.pastDueSince ?? subscription.currentPeriodStart;
+  return { since, until: since + GRACE_DAYS * 86_400_000, amount: null };
 }

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { LateAlert } from '~/components/money/LateAlert';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import moneyStyles from '~/styles/money.css?url';
 import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
@@ -19,10 +21,18 @@ export const links = fontLinks;
 export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function BrowsePage() {
-  const { home, isMobile } = useLoaderData<typeof loader>();
+  const { home, isMobile, late, now } = useLoaderData<typeof loader>();
   return (
-    <CataloguePage isMobile={isMobile} likely={likelyLesson(home)}>
-      {(hidden, gone) => <Home home={home} isMobile={isMobile} hidden={hidden} gone={gone} />}
-    </CataloguePage>
+    <>
+      {late && (
+        <div className="late">
+          <link rel="stylesheet" href={moneyStyles} />
+          <LateAlert late={late} now={now} />
+        </div>
+      )}
+      <CataloguePage isMobile={isMobile} likely={likelyLesson(home)}>
+        {(hidden, gone) => <Home home={home} isMobile={isMobile} hidden={hidden} gone={gone} />}
+      </CataloguePage>
+    </>
   );
 }

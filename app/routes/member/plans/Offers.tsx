@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerAct } from '../../../../domain/billing/offers';
@@ -7,6 +6,7 @@ import { Offer, type OfferView } from '~/components/money/Offer';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/checkout';
 import { cancelAddress, successAddress } from '~/lib/checkout-address';
+import { ChangeDialog } from './ChangeDialog';
 import { OldPlan } from './OldPlan';
 import { PlanButton } from './PlanButton';
 import type { PlansPage } from './plans.server';
@@ -21,12 +21,12 @@ export function Offers({ page }: { page: PlansPage }) {
   const { offers, current, isNativeApp, flags, next } = page;
   const checkout = useCheckout();
   const [pressed, setPressed] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const [changeTo, setChangeTo] = useState<OfferView | null>(null);
   const [promo, setPromo] = useState(page.promo);
   const sold = offers.filter(({ isBuyable }) => isBuyable);
   const old = offers.filter(({ isBuyable }) => !isBuyable);
   const press = (offer: OfferView) => {
-    if (offer.change !== null) return navigate('/profile#abbonamento');
+    if (offer.change !== null) return setChangeTo(offer);
     setPressed(offer.price);
     void checkout.open(() =>
       ask('CreateCheckoutSession', {
@@ -65,6 +65,7 @@ export function Offers({ page }: { page: PlansPage }) {
         ))}
       </div>
       {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} />}
+      <ChangeDialog offer={changeTo} currentName={current?.name ?? ''} onClose={() => setChangeTo(null)} />
       <CheckoutFailed checkout={checkout} />
     </>
   );

@@ -4,6 +4,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
 import { signedInUser } from '~/lib/guards.server';
+import { subscriptionPage } from './subscription/subscription.server';
 
 /** All that the profile shows, in one round trip to the database and one to the viewer's object. */
 export async function profilePage(request: Request, context: AppLoadContext) {
@@ -14,16 +15,18 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetSecondFactor', {}),
     call(context, 'GetPasskeys', {}),
     call(context, 'GetSignInProviders', {}),
+    subscriptionPage(context),
   ]);
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
   const { scope } = context;
   const { caller } = await scope.identify();
-  const [account, { sessions }, devices, secondFactor, passkeys, { offered }] = await asking;
+  const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment] = await asking;
   return {
     title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
+    payment,
     sessions,
     ...devices,
     secondFactor,

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import moneyStyles from '~/styles/money.css?url';
 import styles from '~/styles/profile.css?url';
+import subscriptionStyles from '~/styles/subscription.css?url';
 import { Account } from './Account';
 import { Devices } from './Devices';
 import { Leave } from './Leave';
@@ -13,14 +16,16 @@ import { OwnData } from './OwnData';
 import { profilePage, saveTheme } from './profile.server';
 import { Security } from './Security';
 import { Sessions } from './Sessions';
-import { Subscription } from './Subscription';
+import { Alerts } from './subscription/Alerts';
+import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPart';
 
 export const handle = {
-  i18n: ['profile', 'security', 'access', 'account'],
+  i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription'],
   theme: 'auto',
   hasNoFooter: true,
 } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () =>
+  [moneyStyles, subscriptionStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => profilePage(request, context);
@@ -32,12 +37,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function Profile() {
   const { t } = useTranslation('profile');
   const page = useLoaderData<typeof loader>();
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
   return (
     <main className="page profile" id="main" tabIndex={-1}>
       <h1 className="page__title">{t('title')}</h1>
+      <Alerts page={page.payment} withdrawn={withdrawn} />
       <Account page={page} />
       <Security page={page} />
-      <Subscription page={page} />
+      <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
       <Devices page={page} />
       <Sessions page={page} />
       <Look />

@@ -12,9 +12,9 @@ export async function waitPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const [sid, docId] = [searchParams.get('sid'), searchParams.get('docid')];
   const next = safeRedirect(`/${searchParams.get('next') ?? 'profile'}`, '/profile');
-  if (!sid || !docId) throw redirect(next);
+  if (!sid) throw redirect(next);
   const answer = await attempt(context, 'GetCheckoutSession', { sid });
-  if ('refusal' in answer || answer.result.docId !== docId) throw redirect(next);
+  if ('refusal' in answer || (docId && answer.result.docId !== docId)) throw redirect(next);
   const { status } = answer.result;
   if (status === 'complete' || status === 'expired' || status === 'failed') throw redirect(next);
   const { caller } = await context.scope.identify();

@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import { Button } from '../ui/Button';
+import { ErrorDialog } from '../ui/MessageDialog';
+import { notchesOf, Year } from './Year';
+
+/** A renewal that was not paid. Milliseconds; the amount is cents, null where nobody knows it. */
+export type Late = { since: number; until: number; amount: number | null };
+
+const dayMs = 86_400_000;
+const dayAndMonth = (at: number): string => dateOf(at / 1000).slice(0, 5);
+
+/** Says until when everything stays open, as notches, and how to pay (decisions: unpaid). */
+export function LateAlert({ late: { since, until, amount }, now }: { late: Late; now: number }) {
+  const { t } = useTranslation('browse');
+  const all = Math.max(1, Math.round((until - since) / dayMs));
+  const gone = Math.min(all, Math.max(0, Math.floor((now - since) / dayMs)));
+  return (
+    <section className="alert" role="alert">
+      <TriangleAlert className="i" aria-hidden />
+      <h2>{amount === null ? t('grace.titlePlain') : t('grace.title', { amount: priceText(amount) })}</h2>
+      <p>{t('grace.text', { date: dateOf(since / 1000), until: dateOf(until / 1000) })}</p>
+      <Year
+        screens={1}
+        notches={notchesOf(['bad', gone], [null, all - gone])}
+        label={t('grace.label', { gone, all })}
+      />
+      <p className="year__cap alert__cap">
+        <span>{dayAndMonth(since)}</span>
+        <span>{t('grace.suspended', { date: dayAndMonth(until) })}</span>
+      </p>
+      <Acts />
+    </section>
+  );
+}
+
+function Acts() {
+  const { t } = useTranslation('browse');
+  const portal = useAsking();
+  const retry = useAsking();
+  const [isDeclined, setDeclined] = useState(false);
+  const change = () =>
+    void portal
+      .run(() => ask('CreatePortalLink', { returnUrl: '/profile' }))
+      .then((made) => made && portal.leave(made.url));
+  const again = async () => {
+    const tried = await retry.run(() => ask('HandleCredit', {}));
+    if (tried?.isLate) setDeclined(true);
+    else if (tried) location.reload();
+  };
+  return (
+    <div className="alert__acts">
+      <Button look="primary" needsScript waiting={portal.isWaiting && t('grace.opening')} onClick={change}>
+        {t('grace.card')}
+      </Button>
+      <Button needsScript waiting={retry.isWaiting && t('grace.retrying')} onClick={() => void again()}>
+        {t('grace.retry')}
+      </Button>
+      <ErrorDialog
+        code={portal.code ?? retry.code ?? (isDeclined ? 'card-declined' : null)}
+        title={t('grace.failed')}
+        hasForm={false}
+        onClose={() => {
+          portal.dismiss();
+          retry.dismiss();
+          setDeclined(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarClock, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LateAlert } from '~/components/money/LateAlert';
+import { Button } from '~/components/ui/Button';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf, timeOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import type { SubscriptionPage } from './subscription.server';
+import type { Withdrawn as WithdrawnFacts } from './SubscriptionPart';
+import { withdrawalDays } from '../../../../../domain/billing/withdrawal';
+
+/** What has to be known first, on top of the profile: a renewal that failed, a change that comes, a withdrawal. */
+export function Alerts({ page, withdrawn }: { page: SubscriptionPage; withdrawn: WithdrawnFacts | null }) {
+  const { late, scheduled } = page;
+  return (
+    <>
+      {late && <LateAlert late={late} now={page.now} />}
+      {scheduled && <Scheduled scheduled={scheduled} />}
+      {withdrawn && <Withdrawn withdrawn={withdrawn} />}
+    </>
+  );
+}
+
+function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['scheduled']> }) {
+  const { t } = useTranslation('subscription');
+  const { isWaiting, code, dismiss, run } = useAsking();
+  const cancel = async () => {
+    if (await run(() => ask('UpdateCustomerSubscription', { cancel: scheduled.id }))) location.reload();
+  };
+  return (
+    <section className="alert alert--gold" role="status">
+      <CalendarClock className="i" aria-hidden />
+      <h2>{t('scheduled.title', { date: dateOf(scheduled.at / 1000), name: scheduled.name })}</h2>
+      <p>{t('scheduled.text', { amount: priceText(scheduled.amount) })}</p>
+      <div className="alert__acts">
+        <Button needsScript waiting={isWaiting && t('scheduled.canceling')} onClick={() => void cancel()}>
+          {t('scheduled.cancel')}
+        </Button>
+      </div>
+      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+    </section>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
+  const { t } = useTranslation('subscription');
+  const told = useRef<HTMLElement>(null);
+  // The button that was pressed stands far below; the dialog gives the page back a moment later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => told.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const until = dateOf((at + withdrawalDays * dayMs) / 1000);
+  return (
+    <section className="alert alert--calm" role="status" ref={told}>
+      <Check className="i" aria-hidden />
+      <h2>{t('withdraw.done', { date: dateOf(at / 1000), time: timeOf(at) })}</h2>
+      <p>{t('withdraw.doneText', { amount: priceText(amount), until })}</p>
+    </section>
+  );
+}

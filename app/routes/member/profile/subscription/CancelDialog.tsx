@@ -1,0 +1,145 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Sonda } from '~/components/Sonda';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import { useOwnName } from './own-name';
+import type { Subscription } from './subscription.server';
+
+type CancelDialogProps = { isOpen: boolean; onClose: () => void; subscription: Subscription };
+
+const reasons = ['time', 'lessons', 'price', 'studio', 'other'] as const;
+type Reason = (typeof reasons)[number];
+
+/**
+ * Three presses end the renewal: the one that opened this, one that goes on, one that does it. The reason may be said on
+ * the way and holds nobody up; nothing is offered in between, and both buttons weigh the same.
+ */
+export function CancelDialog({ isOpen, onClose, subscription }: CancelDialogProps) {
+  const ownName = useOwnName();
+  const { t } = useTranslation('subscription');
+  const [isLast, setLast] = useState(false);
+  const close = () => {
+    setLast(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={isLast ? t('cancel.last') : ownName('cancel.ask', subscription)}
+      kind="wide"
+      isAlert={isLast}
+    >
+      <Step number={isLast ? 3 : 2} />
+      {isLast ? (
+        <LastStep subscription={subscription} onClose={close} />
+      ) : (
+        <FirstStep subscription={subscription} onClose={close} onContinue={() => setLast(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Step({ number }: { number: number }) {
+  const { t } = useTranslation('subscription');
+  const text = t('cancel.step', { step: number });
+  return (
+    <div className="meter cancel__step">
+      <Sonda
+        chapters={[{ at: 0 }, { at: 1 }, { at: 2 }]}
+        durationSeconds={3}
+        positionSeconds={number}
+        label={text}
+        valueText={text}
+        tone="coral"
+      />
+      <span className="small muted" aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}
+
+type StepProps = Omit<CancelDialogProps, 'isOpen'>;
+
+function FirstStep({ subscription, onClose, onContinue }: StepProps & { onContinue: () => void }) {
+  const { t } = useTranslation('subscription');
+  const ownName = useOwnName();
+  const date = dateOf(subscription.currentPeriodEnd / 1000);
+  return (
+    <>
+      <ul className="keep">
+        {(['until', 'stays', 'noMore'] as const).map((name) => (
+          <li key={name}>
+            <CircleCheck className="i" aria-hidden />
+            <span>
+              <b>{t(`cancel.${name}`, { date })}</b>
+              <span className="muted">{t(`cancel.${name}Text`, { date })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="dialog__acts dialog__acts--row">
+        <Button look="danger" size="big" onClick={onContinue}>
+          {t('cancel.continue')}
+        </Button>
+        <Button size="big" onClick={onClose}>
+          {ownName('cancel.keep', subscription)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const emphasised = { b: <b /> };
+
+function LastStep({ subscription, onClose }: StepProps) {
+  const { t } = useTranslation('subscription');
+  const ownName = useOwnName();
+  const { isWaiting, code, run } = useAsking();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const cancel = async () => {
+    const done = await run(() => ask('CancelSubscription', { reason: reason ?? 'none' }));
+    if (done) location.reload();
+  };
+  const told = {
+    name: subscription.name,
+    price: priceText(subscription.unitAmount),
+    date: dateOf(subscription.currentPeriodEnd / 1000),
+  };
+  return (
+    <>
+      <p className="mt-3">
+        <Trans t={t} i18nKey="cancel.lastText" values={told} components={emphasised} />
+      </p>
+      <p className="muted mt-3">{t('cancel.lastMore')}</p>
+      <fieldset className="reasons">
+        <legend>
+          {t('cancel.why')} <span className="small muted">{t('cancel.whyText')}</span>
+        </legend>
+        {reasons.map((name) => (
+          <label key={name}>
+            <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
+            <span>{t(`cancel.reasons.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <RefusalLine code={code} />
+      <div className="dialog__acts dialog__acts--row">
+        <Button look="danger" size="big" waiting={isWaiting && t('cancel.waiting')} onClick={() => void cancel()}>
+          {ownName('cancel.act', subscription)}
+        </Button>
+        <Button size="big" onClick={onClose}>
+          {ownName('cancel.keep', subscription)}
+        </Button>
+      </div>
+    </>
+  );
+}

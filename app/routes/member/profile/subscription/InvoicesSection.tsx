@@ -1,0 +1,111 @@
+import { Check, Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { Section } from '~/components/ui/Section';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import type { Invoice, SubscriptionPage } from './subscription.server';
+
+/** The invoices with their PDFs: fifteen, then those before (look: profilo-abbonamento). */
+export function InvoicesSection({ page }: { page: SubscriptionPage }) {
+  const { t } = useTranslation('subscription');
+  const { isWaiting, code, run } = useAsking();
+  const [earlier, setEarlier] = useState<{ list: Invoice[]; hasMore: boolean } | null>(null);
+  const all = [...page.invoices.invoices, ...(earlier?.list ?? [])];
+  const hasMore = earlier ? earlier.hasMore : page.invoices.hasMore;
+  const before = all.at(-1)?.createdAt;
+  const loadMore = async () => {
+    const answer = await run(() => ask('GetInvoices', before === undefined ? {} : { before }));
+    if (answer) setEarlier({ list: [...(earlier?.list ?? []), ...answer.invoices], hasMore: answer.hasMore });
+  };
+  return (
+    <Section title={t('bills.title')} lead={t('bills.lead')}>
+      {all.length === 0 ? (
+        <p className="muted">{t('bills.none')}</p>
+      ) : (
+        <table className="bills">
+          <caption className="sr">{t('bills.caption')}</caption>
+          <thead>
+            <tr>
+              {(['date', 'for', 'amount', 'state'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`bills.${name}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr">{t('bills.pdf')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <RefusalLine code={code} />
+      {hasMore && (
+        <Button size="small" needsScript waiting={isWaiting && t('bills.loading')} onClick={() => void loadMore()}>
+          {t('bills.more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('subscription');
+  const { number, createdAt, total, reason, pdf } = invoice;
+  return (
+    <tr>
+      <td className="num bills__date">{dateOf(createdAt / 1000)}</td>
+      <td>{t(`bills.reason.${reason}`)}</td>
+      <td className="num">{priceText(total)}</td>
+      <td>
+        <State invoice={invoice} />
+      </td>
+      <td>
+        {pdf && (
+          <a
+            className="btn btn--small btn--plain"
+            href={pdf}
+            aria-label={t('bills.download', { number: number ?? '' })}
+          >
+            <Download className="i" aria-hidden />
+            {t('bills.pdf')}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function State({ invoice: { status, refunded, total } }: { invoice: Invoice }) {
+  const { t } = useTranslation('subscription');
+  if (refunded > 0) {
+    return (
+      <span className="mini">
+        <RotateCcw className="i" aria-hidden />
+        {t(refunded >= total ? 'bills.refunded' : 'bills.partly')}
+      </span>
+    );
+  }
+  if (status === 'paid') {
+    return (
+      <span className="mini mini--brand">
+        <Check className="i" aria-hidden />
+        {t('bills.paid')}
+      </span>
+    );
+  }
+  return (
+    <span className={status === 'open' ? 'mini mini--coral' : 'mini'}>
+      {t(status === 'open' ? 'bills.open' : 'bills.void')}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { notchesOf, Year } from '~/components/money/Year';
+import { dateOf } from '~/lib/time-text';
+import { periodOf } from '../../../../../domain/billing/period-notches';
+import type { Subscription } from './subscription.server';
+
+/** What of the paid period is gone: days of a month, months of a year (look: year). */
+export function PeriodYear({ subscription, now }: { subscription: Subscription; now: number }) {
+  const { t } = useTranslation('subscription');
+  const { interval, screens, cancelAt, currentPeriodStart, currentPeriodEnd } = subscription;
+  const end = cancelAt === null ? currentPeriodEnd : Math.min(cancelAt, currentPeriodEnd);
+  const { all, gone, daysLeft } = periodOf({ interval, start: currentPeriodStart, end }, now);
+  const isOver = daysLeft <= 0;
+  const told = { gone, all, screens: t('period.screens', { count: screens }) };
+  const left = isOver
+    ? t('period.over_cap')
+    : t(cancelAt === null ? 'period.left' : 'period.leftEnd', { count: daysLeft });
+  return (
+    <div>
+      <Year
+        screens={screens}
+        notches={notchesOf(['gone', gone], [isOver ? 'gone' : 'paid', all - gone])}
+        label={isOver ? t('period.over') : t(`period.${interval}`, told)}
+      />
+      <p className="year__cap mt-2">
+        <span>{dateOf(currentPeriodStart / 1000)}</span>
+        <span>{left}</span>
+        <span>{dateOf(end / 1000)}</span>
+      </p>
+    </div>
+  );
+}

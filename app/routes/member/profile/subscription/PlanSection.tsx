@@ -1,0 +1,161 @@
+import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { Section } from '~/components/ui/Section';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import { EarlyRenewal } from './EarlyRenewal';
+import { useOwnName } from './own-name';
+import { PeriodYear } from './PeriodYear';
+import type { Subscription, SubscriptionPage } from './subscription.server';
+import { usePortal } from './use-portal';
+import { YearlyOffer } from './YearlyOffer';
+
+/** What is paid for now, what of it is gone, and what else there is (inventory 146, 149, 152). */
+export function PlanSection({ page }: { page: SubscriptionPage }) {
+  const { t } = useTranslation('subscription');
+  const { subscription, isNativeApp } = page;
+  return (
+    <Section title={t('title')}>
+      <div className="sub">
+        {subscription ? (
+          <Present page={page} subscription={subscription} />
+        ) : (
+          <div className="sub__none">
+            <p>{t('none')}</p>
+            {!isNativeApp && (
+              <ButtonLink look="gold" to="/plans">
+                {t('toPlans')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type PresentProps = { page: SubscriptionPage; subscription: Subscription };
+
+function Present({ page, subscription }: PresentProps) {
+  const { t } = useTranslation('subscription');
+  const { name, unitAmount, interval, cancelAt } = subscription;
+  const isEnding = cancelAt !== null;
+  return (
+    <>
+      <div className="sub__top">
+        <div>
+          <p>
+            <Status subscription={subscription} />
+          </p>
+          <p className="sub__price mt-2.5">
+            {t('price', { name, price: priceText(unitAmount) })} <small className="muted">{t(`per.${interval}`)}</small>
+          </p>
+          <WhatComes page={page} subscription={subscription} />
+        </div>
+        {page.isNativeApp ? null : isEnding && !subscription.isGift ? (
+          <Reactivate subscription={subscription} />
+        ) : (
+          !subscription.isGift && <Manage />
+        )}
+      </div>
+      <PeriodYear subscription={subscription} now={page.now} />
+      {page.isNativeApp ? (
+        <p className="small muted">{t('nativeOnly')}</p>
+      ) : (
+        <>
+          <YearlyOffer page={page} subscription={subscription} />
+          <EarlyRenewal page={page} />
+          {page.mayChangePlan && (
+            <div className="sub__row sub__cut">
+              <div>
+                <b>{t('change.title')}</b>
+                <p className="muted">{t('change.text')}</p>
+              </div>
+              <ButtonLink to="/plans">{t('change.act')}</ButtonLink>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Status({ subscription: { status, cancelAt, isGift } }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscription');
+  const isLate = status === 'past_due';
+  const isEnding = cancelAt !== null;
+  if (isGift || isLate || isEnding) {
+    const Icon = isLate ? TriangleAlert : Clock;
+    return (
+      <span className={isLate ? 'mini mini--coral' : 'mini mini--gold'}>
+        <Icon className="i" aria-hidden />
+        {t(isLate ? 'state.past_due' : isGift ? 'state.gift' : 'state.ending')}
+      </span>
+    );
+  }
+  return (
+    <span className="mini mini--brand">
+      <Check className="i" aria-hidden />
+      {t(status === 'trialing' ? 'state.trialing' : 'state.active')}
+    </span>
+  );
+}
+
+/** Whether it renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
+function WhatComes({ page, subscription }: PresentProps) {
+  const { t } = useTranslation('subscription');
+  const { status, cancelAt, canceledAt, currentPeriodStart, currentPeriodEnd, isGift } = subscription;
+  const date = dateOf((cancelAt ?? currentPeriodEnd) / 1000);
+  const last4 = page.card.state === 'known' ? page.card.last4 : null;
+  const said = () => {
+    if (isGift) return t('endsGift', { date });
+    if (cancelAt !== null && canceledAt !== null) {
+      return t('endsCanceled', { date, canceled: dateOf(canceledAt / 1000) });
+    }
+    if (cancelAt !== null) return t('ends', { date });
+    if (status === 'past_due') return t('late', { date: dateOf(currentPeriodStart / 1000) });
+    if (page.scheduled) return t('thenPlan', { date, name: page.scheduled.name });
+    return last4 ? t('renewsWith', { date, last4 }) : t('renews', { date });
+  };
+  return <p className="muted mt-1.5">{said()}</p>;
+}
+
+/** The provider's own page, where cards and addresses are (inventory 149). */
+export function Manage() {
+  const { t } = useTranslation('subscription');
+  const { isWaiting, code, dismiss, open } = usePortal();
+  return (
+    <>
+      <Button size="small" needsScript waiting={isWaiting && t('opening')} onClick={open}>
+        <ExternalLink className="i" aria-hidden />
+        {t('manage')}
+      </Button>
+      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+    </>
+  );
+}
+
+function Reactivate({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscription');
+  const ownName = useOwnName();
+  const { isWaiting, code, dismiss, run } = useAsking();
+  const reactivate = async () => {
+    const done = await run(() => ask('ReactivateSubscription', {}));
+    if (!done) return;
+    toast(t('reactivated'));
+    location.reload();
+  };
+  return (
+    <>
+      <Button look="primary" needsScript waiting={isWaiting && t('reactivating')} onClick={() => void reactivate()}>
+        {ownName('reactivate', subscription)}
+      </Button>
+      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Line, Section } from '~/components/ui/Section';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { CancelDialog } from './CancelDialog';
+import type { SubscriptionPage } from './subscription.server';
+import type { Withdrawn } from './SubscriptionPart';
+import { WithdrawDialog } from './WithdrawDialog';
+
+type StopSectionProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
+
+type Open = 'cancel' | 'withdraw' | null;
+
+/** The ways to end it: at the end of what is paid, or by withdrawal, for fourteen days, also after a cancellation. */
+export function StopSection({ page, onWithdrawn }: StopSectionProps) {
+  const { t } = useTranslation('subscription');
+  const [open, setOpen] = useState<Open>(null);
+  const { subscription, withdrawal } = page;
+  if (!subscription) return null;
+  const isEnding = subscription.cancelAt !== null;
+  const date = dateOf(subscription.currentPeriodEnd / 1000);
+  const close = () => setOpen(null);
+  return (
+    <Section title={t('stop.title')}>
+      {isEnding ? (
+        <Line title={t('stop.nothing')} text={t('stop.nothingText')} />
+      ) : (
+        <Line title={t('stop.cancel')} text={t('stop.cancelText', { date })}>
+          <Button size="small" needsScript onClick={() => setOpen('cancel')}>
+            {t('stop.act')}
+          </Button>
+        </Line>
+      )}
+      {withdrawal && (
+        <Line
+          title={t('stop.withdraw')}
+          text={t('stop.withdrawText', {
+            date: dateOf(withdrawal.until / 1000),
+            amount: priceText(withdrawal.amount),
+          })}
+        >
+          <Button size="small" needsScript onClick={() => setOpen('withdraw')}>
+            {t('stop.withdrawAct')}
+          </Button>
+        </Line>
+      )}
+      <CancelDialog isOpen={open === 'cancel'} onClose={close} subscription={subscription} />
+      {withdrawal && (
+        <WithdrawDialog
+          isOpen={open === 'withdraw'}
+          onClose={close}
+          page={page}
+          subscription={subscription}
+          withdrawal={withdrawal}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
+    </Section>
+  );
+}

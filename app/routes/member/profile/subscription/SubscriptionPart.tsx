@@ -1,0 +1,22 @@
+import { InvoicesSection } from './InvoicesSection';
+import { PaymentSection } from './PaymentSection';
+import { PlanSection } from './PlanSection';
+import { StopSection } from './StopSection';
+import type { SubscriptionPage } from './subscription.server';
+
+/** A withdrawal that was just declared: when (milliseconds), and how much goes back (cents). */
+export type Withdrawn = { at: number; amount: number };
+
+type SubscriptionPartProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
+
+/** The part of the profile with an anchor of its own: what is paid, with what, and how it ends. */
+export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
+  return (
+    <div id="abbonamento">
+      <PlanSection page={page} />
+      {(page.subscription || page.card.state !== 'none') && <PaymentSection page={page} />}
+      <InvoicesSection page={page} />
+      {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} />}
+    </div>
+  );
+}

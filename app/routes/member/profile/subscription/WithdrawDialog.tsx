@@ -1,0 +1,71 @@
+import { useRevalidator } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { priceText } from '~/lib/price-text';
+import { dateOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import { useOwnName } from './own-name';
+import type { Subscription, SubscriptionPage, Withdrawal } from './subscription.server';
+import type { Withdrawn } from './SubscriptionPart';
+
+type WithdrawDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  page: SubscriptionPage;
+  subscription: Subscription;
+  withdrawal: Withdrawal;
+  onWithdrawn: (withdrawn: Withdrawn) => void;
+};
+
+const emphasised = { b: <b /> };
+
+/** The withdrawal that the law asks for, in its own words; name, contract and address are filled in. */
+export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal, onWithdrawn }: WithdrawDialogProps) {
+  const { revalidate } = useRevalidator();
+  const { t } = useTranslation('subscription');
+  const ownName = useOwnName();
+  const { isWaiting, code, run } = useAsking();
+  const withdraw = async () => {
+    const done = await run(() => ask('WithdrawSubscription', {}));
+    if (!done) return;
+    onWithdrawn(done);
+    onClose();
+    revalidate();
+  };
+  const amount = priceText(withdrawal.amount);
+  const date = dateOf(subscription.created / 1000);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('withdraw.title')} kind="wide" isAlert>
+      <p className="mt-3">
+        <Trans t={t} i18nKey="withdraw.text" values={{ amount }} components={emphasised} />
+      </p>
+      <dl className="bill mt-4">
+        <div>
+          <dt>{t('withdraw.name')}</dt>
+          <dd>{page.holder}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.contract')}</dt>
+          <dd>{t('withdraw.contractText', { name: subscription.name, date })}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.mail')}</dt>
+          <dd>{page.email}</dd>
+        </div>
+      </dl>
+      <p className="small muted">{t('withdraw.mailHint')}</p>
+      <RefusalLine code={code} />
+      <div className="dialog__acts dialog__acts--row">
+        <Button look="danger" size="big" waiting={isWaiting && t('withdraw.waiting')} onClick={() => void withdraw()}>
+          {t('withdraw.act')}
+        </Button>
+        <Button size="big" onClick={onClose}>
+          {ownName('cancel.keep', subscription)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { Tick } from '~/components/money/Offer';
+import { Waiting } from '~/components/money/Waiting';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { ask } from '~/lib/ask';
+import { useCheckout } from '~/lib/checkout';
+import { priceText } from '~/lib/price-text';
+import { useShell } from '~/lib/use-shell';
+import { GoodPrice } from './GoodCard';
+import { GoodPicture } from './GoodPicture';
+import type { Good } from './shop.server';
+
+type GoodDialogProps = { good: Good | null; isNativeApp: boolean; onClose: () => void };
+
+/** One thing of the shop with all that is told of it, and the way to buy it. */
+export function GoodDialog({ good, isNativeApp, onClose }: GoodDialogProps) {
+  return (
+    <Dialog isOpen={good !== null} onClose={onClose} title={good?.name ?? ''} kind="good">
+      {good && <GoodDetails key={good.id} good={good} isNativeApp={isNativeApp} />}
+    </Dialog>
+  );
+}
+
+const isAddress = (text: string): boolean => /^(https:\/\/|\/(?!\/))/.test(text);
+
+function GoodDetails({ good, isNativeApp }: { good: Good; isNativeApp: boolean }) {
+  const { t } = useTranslation('money');
+  const { language, country } = useShell();
+  const checkout = useCheckout();
+  const [picture, setPicture] = useState(0);
+  const buy = () =>
+    void checkout.open(async () => {
+      const asked = await ask('BuyShop', { countryProv: country, language, priceId: good.price });
+      return 'refusal' in asked ? asked : { result: { docId: asked.result.id } };
+    });
+  const button = !isNativeApp && (
+    <Button
+      look={checkout.isWaiting ? undefined : 'primary'}
+      size="big"
+      disabled={!good.isBuyable}
+      waiting={checkout.isWaiting && <Waiting>{t('checkout.waiting')}</Waiting>}
+      onClick={buy}
+    >
+      {good.isBuyable ? t('shop.buy', { price: priceText(good.unitAmount) }) : t('shop.unavailable')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="good__show" data-off={good.isBuyable ? undefined : true}>
+        <GoodPicture good={good} index={picture} />
+        {good.images.length > 1 && (
+          <div className="good__thumbs">
+            {good.images.map((image, index) => (
+              <button
+                key={image}
+                type="button"
+                aria-label={t('shop.photo', { number: index + 1, count: good.images.length })}
+                aria-current={index === picture || undefined}
+                onClick={() => setPicture(index)}
+              >
+                <img src={image} alt="" width={56} height={44} />
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="good__body">
+        <div>
+          <p className="dialog__title good__name" aria-hidden="true">
+            {good.name}
+          </p>
+          <p className="muted mt-1.5">{good.description}</p>
+        </div>
+        {!isNativeApp && (
+          <p className="offer__price offer__price--small">
+            <GoodPrice good={good} />
+          </p>
+        )}
+        {good.content.length > 0 && (
+          <ul className="ticks">
+            {good.content.map((line) => (
+              <Tick key={line}>{line}</Tick>
+            ))}
+          </ul>
+        )}
+        {good.moreInfo && <MoreInfo text={good.moreInfo} />}
+        <div className="good__buy">
+          {button}
+          {!isNativeApp && <p className="small muted">{t('shop.note')}</p>}
+        </div>
+      </div>
+      <CheckoutFailed checkout={checkout} />
+    </>
+  );
+}
+
+/** MORE_INFO is a sentence, or the address of a page. */
+function MoreInfo({ text }: { text: string }) {
+  const { t } = useTranslation('money');
+  if (!isAddress(text)) return <p className="muted">{text}</p>;
+  return (
+    <p>
+      <a className="link" href={text} target="_blank" rel="noreferrer">
+        {t('shop.more')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import moneyStyles from '~/styles/money.css?url';
+import planStyles from '~/styles/plans.css?url';
+import shopStyles from '~/styles/shop.css?url';
+import { AppBar } from './AppBar';
+import { GoodCard } from './GoodCard';
+import { GoodDialog } from './GoodDialog';
+import { shopPage } from './shop.server';
+
+export const handle = { i18n: ['money'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () =>
+  [moneyStyles, planStyles, shopStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
+
+/** What can be bought for the studio (inventory 139): a grid, and a dialog for each thing that the address names. */
+export default function Shop() {
+  const { t } = useTranslation('money');
+  const { goods, isNativeApp } = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const open = goods.find(({ id }) => id === params.get('good')) ?? null;
+  const show = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('good', id);
+    else next.delete('good');
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <main className="page page--wide" id="main" tabIndex={-1}>
+      <header className="lead">
+        <h1 className="page__title page__title--big">{t('shop.lead')}</h1>
+        <p>{t('shop.text')}</p>
+      </header>
+      {isNativeApp && <AppBar />}
+      {goods.length > 0 ? (
+        <div className="goods">
+          {goods.map((good) => (
+            <GoodCard key={good.id} good={good} hasPrice={!isNativeApp} onOpen={() => show(good.id)} />
+          ))}
+        </div>
+      ) : (
+        <p className="muted">{t('shop.none')}</p>
+      )}
+      <GoodDialog good={open} isNativeApp={isNativeApp} onClose={() => show(null)} />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { languageOf } from '../../../../operations/operation';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, refusalResponse } from '~/lib/call.server';
+
+/** What the shop sells; where it is closed it leads home (spec 2 §2). */
+export async function shopPage(context: AppLoadContext) {
+  const answer = await attempt(context, 'GetShop', {});
+  if ('refusal' in answer) {
+    if (answer.refusal.reason === 'shop-closed') throw redirect('/browse');
+    throw refusalResponse(answer.refusal, answer.status);
+  }
+  const { caller } = await context.scope.identify();
+  const goods = answer.result.products.flatMap(({ prices, metadata: _metadata, ...product }) => {
+    const [price] = prices;
+    return price ? [{ ...product, price: price.id, unitAmount: price.unitAmount, interval: price.interval }] : [];
+  });
+  return {
+    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('shop.title'),
+    goods,
+    isNativeApp: context.scope.isNativeApp,
+  };
+}
+
+export type ShopPage = Awaited<ReturnType<typeof shopPage>>;
+export type Good = ShopPage['goods'][number];

@@ -1,0 +1,22 @@
+import type { Settings } from '../platform/settings';
+import type { BillingInterval } from './provider';
+
+type Facts = {
+  interval: BillingInterval | null;
+  status: string;
+  cancelAt: number | null;
+  /** As the provider counts: above zero the customer owes (decisions C27). Cents. */
+  balance: number;
+  isNativeApp: boolean;
+};
+
+/** Why a subscription cannot be renewed before its time (spec 2 §4); null when it can. */
+export function earlyRenewalRefusal(
+  { interval, status, cancelAt, balance, isNativeApp }: Facts,
+  { ENABLE_EARLY_RENEW }: Pick<Settings, 'ENABLE_EARLY_RENEW'>,
+): 'early-renewal-off' | 'balance-owed' | 'not-in-app' | null {
+  if (isNativeApp) return 'not-in-app';
+  const isRunning = status === 'active' || status === 'trialing';
+  if (!ENABLE_EARLY_RENEW || interval !== 'year' || !isRunning || cancelAt !== null) return 'early-renewal-off';
+  return balance > 0 ? 'balance-owed' : null;
+}

@@ -1,0 +1,157 @@
+import { periodStart, yearAfter } from './periods';
+import type { BillingInterval } from './provider';
+
+const dayMs = 86_400_000;
+
+export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
+
+/** What happens to a subscription, in the order of its moments (milliseconds). */
+export type LedgerAct = { at: number } & (
+  | { act: 'subscribe'; price: LedgerPrice; off?: number }
+  | { act: 'upgrade'; price: LedgerPrice }
+  /** At the end of the period: down, or over to another interval. */
+  | { act: 'schedule'; price: LedgerPrice }
+  | { act: 'unschedule' | 'cancel' | 'reactivate' | 'renew-early' | 'withdraw' }
+  /** From here on renewals fail, or a new card pays what is late and all that follows. */
+  | { act: 'card-fails' | 'card-pays' }
+);
+
+export type LedgerEntry = {
+  at: number;
+  amount: number;
+  what: 'purchase' | 'renewal' | 'change' | 'advance' | 'refund';
+};
+
+/** A renewal that failed is tried again after these days; after the last the subscription ends. */
+const retryDays = [3, 6] as const;
+const endDays = 9;
+
+type Account = {
+  price: LedgerPrice;
+  next: LedgerPrice | null;
+  anchor: number;
+  start: number;
+  end: number;
+  /** A period that was paid in advance: it is not cut by changes. */
+  isExtended: boolean;
+  status: 'active' | 'late' | 'ended';
+  isEnding: boolean;
+  doesCardPay: boolean;
+};
+
+/**
+ * What a subscription costs, entry by entry, by the rules that the plans are sold under: the model that the provider's invoices
+ * are held against. Cents; refunds are below zero.
+ */
+export function ledgerOf(
+  acts: readonly LedgerAct[],
+  until: number,
+): { entries: LedgerEntry[]; account: Account | null } {
+  const entries: LedgerEntry[] = [];
+  let account: Account | null = null;
+  for (const act of acts) {
+    if (account) pass(account, act.at, entries);
+    account = enact(account, act, entries);
+  }
+  if (account) pass(account, until, entries);
+  return { entries, account };
+}
+
+const nextEnd = (anchor: number, { interval }: LedgerPrice, after: number): number => {
+  let number = 1;
+  while (periodStart(anchor, interval, number) <= after) number += 1;
+  return periodStart(anchor, interval, number);
+};
+
+/** Renewals, and what becomes of those that are not paid, up to a moment. */
+function pass(account: Account, until: number, entries: LedgerEntry[]): void {
+  while (account.status === 'active' && account.end <= until) {
+    const at = account.end;
+    if (account.isEnding) {
+      account.status = 'ended';
+      return;
+    }
+    if (account.next) Object.assign(account, { price: account.next, next: null, anchor: at });
+    Object.assign(account, { start: at, end: nextEnd(account.anchor, account.price, at), isExtended: false });
+    if (!account.doesCardPay) account.status = 'late';
+    else entries.push({ at, amount: account.price.unitAmount, what: 'renewal' });
+  }
+  if (account.status === 'late' && account.start + endDays * dayMs <= until) account.status = 'ended';
+}
+
+function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]): Account | null {
+  if (act.act === 'subscribe') {
+    const { at, price, off = 0 } = act;
+    if (price.unitAmount > off) entries.push({ at, amount: price.unitAmount - off, what: 'purchase' });
+    const end = nextEnd(at, price, at);
+    return {
+      price,
+      next: null,
+      anchor: at,
+      start: at,
+      end,
+      isExtended: false,
+      status: 'active',
+      isEnding: false,
+      doesCardPay: true,
+    };
+  }
+  if (!account || account.status === 'ended') return account;
+  switch (act.act) {
+    case 'upgrade':
+      upgrade(account, act.price, act.at, entries);
+      break;
+    case 'schedule':
+      account.next = act.price;
+      break;
+    case 'unschedule':
+      account.next = null;
+      break;
+    case 'cancel':
+      Object.assign(account, { isEnding: true, next: null });
+      break;
+    case 'reactivate':
+      account.isEnding = false;
+      break;
+    case 'renew-early':
+      entries.push({ at: act.at, amount: account.price.unitAmount, what: 'advance' });
+      account.end = yearAfter(account.end);
+      Object.assign(account, { anchor: account.end, isExtended: true });
+      break;
+    case 'withdraw': {
+      const paid = entries.filter(({ what, at }) => what !== 'renewal' && at > act.at - 14 * dayMs);
+      for (const { amount } of paid) entries.push({ at: act.at, amount: -amount, what: 'refund' });
+      account.status = 'ended';
+      break;
+    }
+    case 'card-fails':
+      account.doesCardPay = false;
+      break;
+    case 'card-pays':
+      account.doesCardPay = true;
+      if (account.status === 'late') {
+        entries.push({ at: act.at, amount: account.price.unitAmount, what: 'renewal' });
+        account.status = 'active';
+      }
+      break;
+    default:
+      break;
+  }
+  return account;
+}
+
+/** The dearer price from now on: what is left of the old one is taken off; another interval begins a period of its own. */
+function upgrade(account: Account, price: LedgerPrice, at: number, entries: LedgerEntry[]): void {
+  if (!account.isExtended) {
+    const share = (account.end - at) / (account.end - account.start);
+    const isSame = price.interval === account.price.interval;
+    const unused = Math.round(account.price.unitAmount * share);
+    const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
+    entries.push({ at, amount: coming - unused, what: 'change' });
+    if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
+  }
+  Object.assign(account, { price, next: null, isEnding: false });
+}
+
+/** When a renewal that failed is tried again, and when its subscription ends; days after it was due. */
+export const dunningDays = { retries: retryDays, end: endDays };

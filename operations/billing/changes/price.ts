@@ -1,0 +1,55 @@
+import { changeTo } from '../../../domain/billing/plans';
+import { DomainError } from '../../../domain/shared/errors';
+import type { HandlerContext } from '../../operation';
+import { priceOf, soldPrice } from '../checkout/prices';
+import { applyInvoice } from '../mirror/invoice';
+import { applySubscription } from '../mirror/subscription';
+import { liveSubscription, ownSubscription } from '../own-subscription';
+import { scheduleChange } from './schedule';
+
+/** How long the amount of a preview holds. Milliseconds. */
+const previewLifeMs = 3_600_000;
+
+/** The change that a price would be to the caller's subscription; refuses what flags and metadata do not allow. */
+async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
+  const { caller, settings } = context;
+  const own = await ownSubscription(context, caller.user.id);
+  const [live, wanted] = await Promise.all([liveSubscription(context, own.id), soldPrice(context, priceId)]);
+  const current = await priceOf(context, live.priceId);
+  if (!wanted.interval || !current?.interval) throw new DomainError('failed-precondition', 'price-not-recurring');
+  const change = changeTo({ ...current, interval: current.interval }, { ...wanted, interval: wanted.interval });
+  if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
+  const isAllowed = change === 'upgrade' ? settings.ALLOW_PLAN_CHANGE : settings.ALLOW_PLAN_CHANGE_BACK;
+  if (change !== 'active' && !isAllowed) throw new DomainError('failed-precondition', 'plan-change-off');
+  return { live, change, wanted: { ...wanted, interval: wanted.interval } };
+}
+
+/** What a change costs at this moment. */
+export async function previewChange(context: HandlerContext<'user'>, priceId: string) {
+  const { now, ports } = context;
+  const at = Math.floor(now / 1000) * 1000;
+  const { live, change } = await wantedChange(context, priceId);
+  if (change === 'active') throw new DomainError('failed-precondition', 'plan-change-off');
+  if (change === 'back') return { amount: 0, at, startsAt: live.currentPeriodEnd, change };
+  return { amount: await ports.payments.previewPrice(live, priceId, at), at, startsAt: at, change };
+}
+
+/**
+ * Changes the price: up at once, the difference charged now; down with the period's end, so that nothing paid is lost. The
+ * price that is paid already is left alone: a second press comes to nothing.
+ */
+export async function changePrice(context: HandlerContext<'user'>, priceId: string, shownAt: number | undefined) {
+  const { now, ports } = context;
+  const at = shownAt ?? Math.floor(now / 1000) * 1000;
+  if (at > now + 1000 || at < now - previewLifeMs) throw new DomainError('failed-precondition', 'preview-too-old');
+  const { live, change, wanted } = await wantedChange(context, priceId);
+  if (change === 'active') return null;
+  if (change === 'back') return scheduleChange(context, live, wanted);
+  if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
+  if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
+  // The same change of the same price at the same invoice is one: pressed twice it is charged once.
+  await ports.payments.changePrice(live, priceId, at, `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`);
+  const changed = await applySubscription(context, live.id);
+  if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);
+  return null;
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { plans, prices, subscriptionSchedules } from '../../../db/schema';
+import type { BillingInterval, ProviderSubscription } from '../../../domain/billing/provider';
+import { DomainError } from '../../../domain/shared/errors';
+import type { HandlerContext } from '../../operation';
+import { priceOf } from '../checkout/prices';
+import { applySubscription } from '../mirror/subscription';
+import { liveSubscription, ownSubscription } from '../own-subscription';
+
+/** A change that waits for the end of the period (spec 2 §3, Subscription schedule). Cents, milliseconds. */
+export const ScheduleSchema = z.object({
+  id: z.string(),
+  priceId: z.string(),
+  amount: z.number(),
+  interval: z.enum(['month', 'year']),
+  currentPeriodEnd: z.number(),
+  status: z.enum(['preview', 'commit', 'canceled', 'done']),
+  created: z.number(),
+});
+
+type Context = HandlerContext<'user'>;
+type Row = typeof subscriptionSchedules.$inferSelect;
+type Wanted = { id: string; unitAmount: number; interval: BillingInterval };
+
+export const scheduleOf = ({ id, priceId, amount, interval, currentPeriodEnd, status, createdAt }: Row) => ({
+  id,
+  priceId,
+  amount,
+  interval,
+  currentPeriodEnd,
+  status,
+  created: createdAt,
+});
+
+const newRow = ({ caller, now }: Context, live: ProviderSubscription, wanted: Wanted): Row => ({
+  id: crypto.randomUUID(),
+  userId: caller.user.id,
+  subscriptionId: live.id,
+  providerId: null,
+  priceId: wanted.id,
+  amount: wanted.unitAmount,
+  interval: wanted.interval,
+  currentPeriodEnd: live.currentPeriodEnd,
+  status: 'preview',
+  createdAt: now,
+});
+
+/** The yearly price of the caller's own plan, else of the cheapest plan that is sold. */
+async function yearlyPrice({ db }: Context, planId: string): Promise<Wanted | undefined> {
+  const [found] = await db
+    .select({ id: prices.id, unitAmount: prices.unitAmount })
+    .from(prices)
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(
+      and(
+        eq(prices.active, true),
+        eq(prices.interval, 'year'),
+        eq(plans.active, true),
+        sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`,
+        sql`json_extract(${plans.metadata}, '$.BUYABLE') = 'yes'`,
+      ),
+    )
+    .orderBy(sql`${prices.planId} <> ${planId}`, asc(prices.unitAmount))
+    .limit(1);
+  return found && { ...found, interval: 'year' };
+}
+
+/** What going over to the yearly plan would be, written down so that it can be committed as it was shown. */
+export async function previewUpgrade(context: Context) {
+  const { caller, settings, db } = context;
+  if (!settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE) throw new DomainError('failed-precondition', 'plan-change-off');
+  const own = await ownSubscription(context, caller.user.id);
+  const [live, current] = await Promise.all([liveSubscription(context, own.id), priceOf(context, own.priceId)]);
+  const wanted = current?.interval === 'month' ? await yearlyPrice(context, current.planId) : undefined;
+  if (!wanted || live.cancelAt !== null) throw new DomainError('failed-precondition', 'plan-change-off');
+  const row = newRow(context, live, wanted);
+  await db.insert(subscriptionSchedules).values(row);
+  return scheduleOf(row);
+}
+
+/** Commits a change at the provider. What is committed already stays: a second press comes to nothing. */
+async function commit(context: Context, row: Row, live: ProviderSubscription) {
+  const { db, ports } = context;
+  if (row.status === 'commit') return scheduleOf(row);
+  if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
+  if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
+  const providerId = await ports.payments.schedulePrice(live, row.priceId, `schedule/${row.id}`);
+  await db.batch([
+    db
+      .update(subscriptionSchedules)
+      .set({ status: 'canceled' })
+      .where(and(eq(subscriptionSchedules.subscriptionId, live.id), eq(subscriptionSchedules.status, 'commit'))),
+    db.update(subscriptionSchedules).set({ status: 'commit', providerId }).where(eq(subscriptionSchedules.id, row.id)),
+  ]);
+  await applySubscription(context, live.id);
+  return scheduleOf({ ...row, status: 'commit', providerId });
+}
+
+/** A change that is to come with the period's end; the same one asked again is the one that waits. */
+export async function scheduleChange(context: Context, live: ProviderSubscription, wanted: Wanted) {
+  const { db } = context;
+  const [waiting] = await db
+    .select()
+    .from(subscriptionSchedules)
+    .where(and(eq(subscriptionSchedules.subscriptionId, live.id), eq(subscriptionSchedules.status, 'commit')));
+  if (waiting && waiting.providerId === live.scheduleId && waiting.priceId === wanted.id) return scheduleOf(waiting);
+  const row = newRow(context, live, wanted);
+  await db.insert(subscriptionSchedules).values(row);
+  return commit(context, row, live);
+}
+
+async function ownSchedule({ db, caller }: Context, id: string, statuses: Row['status'][]): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(subscriptionSchedules)
+    .where(
+      and(
+        eq(subscriptionSchedules.id, id),
+        eq(subscriptionSchedules.userId, caller.user.id),
+        inArray(subscriptionSchedules.status, statuses),
+      ),
+    );
+  if (!row) throw new DomainError('not-found', 'schedule-not-found');
+  return row;
+}
+
+export async function commitSchedule(context: Context, id: string) {
+  const row = await ownSchedule(context, id, ['preview', 'commit']);
+  const live = await liveSubscription(context, row.subscriptionId);
+  if (row.status === 'preview' && row.currentPeriodEnd !== live.currentPeriodEnd) {
+    throw new DomainError('failed-precondition', 'preview-too-old');
+  }
+  return commit(context, row, live);
+}
+
+export async function cancelSchedule(context: Context, id: string) {
+  const { db, ports } = context;
+  const row = await ownSchedule(context, id, ['preview', 'commit', 'canceled']);
+  if (row.status === 'commit' && row.providerId) await ports.payments.releaseSchedule(row.providerId);
+  await db.update(subscriptionSchedules).set({ status: 'canceled' }).where(eq(subscriptionSchedules.id, id));
+  if (row.status === 'commit') await applySubscription(context, row.subscriptionId);
+  return scheduleOf({ ...row, status: 'canceled' });
+}
