@@ -1,9 +1,10 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { sessions, users } from '../../../db/schema';
+import { customers, sessions, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
+import { insertJob } from '../../shared/jobs';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
@@ -35,13 +36,21 @@ async function endVisits({ db, viewers }: Pick<RequestScope, 'db' | 'viewers'>, 
   await Promise.all(ended.map(({ id, userId }) => viewerOf(viewers, userId).logOut(id)));
 }
 
-type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience'>;
+/** Nobody goes on paying for an account that is gone. */
+async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
+  if (!customerId) return;
+  await insertJob(db, { operation: 'CloseCustomer', input: { customerId }, key: `close/${customerId}` }, now);
+  jobs.soon();
+}
+
+type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
 
 /** Deletes an account with all that belongs to it, for good; the last owner stays. */
 export async function eraseAccount(
-  { db, viewers, audience }: EraseScope,
+  scope: EraseScope,
   { id, isOwner, isAdmin }: { id: string; isOwner: boolean; isAdmin: boolean },
 ): Promise<void> {
+  const { db, viewers, audience } = scope;
   if (isOwner) {
     const [office] = await administrators(db);
     if ((office?.count ?? 0) <= 1) throw lastAdministrator();
@@ -50,6 +59,8 @@ export async function eraseAccount(
   // The row goes last: as long as it is there, whatever failed before it can be done again.
   await viewerOf(viewers, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, id));
   const [deleted] = await deleteUser(db, id);
   if (!deleted) throw lastAdministrator();
+  await closeCustomer(scope, customer?.id);
 }
