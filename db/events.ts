@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { EventParams } from '../domain/platform/analytics';
 import { countedNames } from '../domain/watching/counting';
 import type { Database } from './client';
@@ -17,6 +17,19 @@ export type NewEvent = {
 /** Appends an event to the log; the same id again changes nothing. */
 export const appendEvent = (db: Database, event: NewEvent) => db.insert(events).values(event).onConflictDoNothing();
 
+const resetName = 'RESET_VIDEOS';
+
+/** An administrator has emptied what a viewer watched (spec 2 §7, resetVideos): what was before is not counted again. */
+export const resetEvent = (id: string, userId: string, at: number): NewEvent => ({
+  id,
+  name: resetName,
+  at,
+  userId,
+  shard: null,
+  videoId: null,
+  params: {},
+});
+
 /** A viewer's counters and the events that they can be recomputed from (domain/watching/counting.ts), in one round trip. */
 export async function readCounts(db: Database, userId: string) {
   const [stored, counted] = await db.batch([
@@ -32,7 +45,16 @@ export async function readCounts(db: Database, userId: string) {
     db
       .select({ name: events.name, userId: events.userId, videoId: events.videoId, seconds: events.seconds })
       .from(events)
-      .where(and(eq(events.userId, userId), inArray(events.name, Object.values(countedNames)))),
+      .where(
+        and(
+          eq(events.userId, userId),
+          inArray(events.name, Object.values(countedNames)),
+          gt(
+            events.at,
+            sql`coalesce((select max(reset.at) from events as reset where reset.user_id = ${userId} and reset.video_id is null and reset.name = ${resetName}), 0)`,
+          ),
+        ),
+      ),
   ]);
   return { stored, counted };
 }

@@ -21,13 +21,14 @@ type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
 
 const hourMs = 3_600_000;
 
-/** Who has to answer for a call: an administrator in their office, or behind an impersonation; null for anybody else. */
+/** Who has to answer for a call: an administrator, of Apice or of a company, or who impersonates; null for anybody else. */
 function actorOf({ allowed }: Act['operation'], caller: Caller) {
   if (!('user' in caller)) return null;
   const { impersonatorId } = caller.session;
   if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
   // What others try is refused, and is no administrator's act.
-  return allowed === 'admin' && caller.kind === 'admin' ? { id: caller.user.id, asUser: null } : null;
+  const isOwnOffice = allowed === 'companyAdmin' && caller.kind !== 'user';
+  return isOwnOffice || (allowed === 'admin' && caller.kind === 'admin') ? { id: caller.user.id, asUser: null } : null;
 }
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');

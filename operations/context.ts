@@ -1,3 +1,4 @@
+import type { AdminRole } from '../domain/platform/admin-roles';
 import type { Category } from '../domain/platform/categories';
 import type { DevTools } from '../domain/platform/development';
 import type { DeviceDescription } from '../domain/devices/devices';
@@ -36,6 +37,8 @@ export type SignedInUser = {
   customTrialVideos: number | null;
   customDevices: number | null;
   isAdmin: boolean;
+  /** Their set of operations, if they are an administrator; null is the owner's. */
+  role: AdminRole | null;
   earlyAccess: boolean;
   experiments: Record<string, boolean>;
   companyId: string | null;

@@ -49,6 +49,7 @@ const userColumns = {
   customTrialVideos: users.customTrialVideos,
   customDevices: users.customDevices,
   isAdmin: users.admin,
+  role: users.role,
   earlyAccess: users.earlyAccess,
   experiments: users.experiments,
   companyId: users.companyId,

@@ -8,9 +8,11 @@ import { contentOperations } from './content';
 import { devicesOperations } from './devices';
 import { recommendationsOperations } from './recommendations';
 import { listsOperations } from './lists';
+import { peopleOperations } from './people';
 import { giftsOperations } from './gifts';
 import { searchOperations } from './search';
 import { jobsOperations } from './jobs';
+import { supportOperations } from './support';
 import { notificationsOperations } from './notifications';
 import { systemOperations } from './system';
 import { tvOperations } from './tv';
@@ -30,9 +32,11 @@ export const operations = {
   ...devicesOperations,
   ...recommendationsOperations,
   ...listsOperations,
+  ...peopleOperations,
   ...giftsOperations,
   ...searchOperations,
   ...jobsOperations,
+  ...supportOperations,
   ...notificationsOperations,
   ...systemOperations,
   ...tvOperations,

@@ -5,7 +5,9 @@ import { chooseLanguage, type Language } from '../domain/platform/language';
 import { isPlatformClosedTo } from '../domain/platform/platform';
 import type { Settings } from '../domain/platform/settings';
 import { isRecentLogin } from '../domain/accounts/sessions';
+import { roleOf } from '../domain/platform/admin-roles';
 import { recordAct, type AuditRule, type Change } from './audit';
+import { mayUse } from './office';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
 /** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
@@ -59,7 +61,7 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   /** Reads that travel in the same round trip as the session look-up. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
-} & (K extends 'admin'
+} & (K extends 'admin' | 'companyAdmin'
   ? {
       /** On whom, or on what, an administrator does this: nobody can write such an operation without saying it. */
       audit: AuditRule<z.output<I>>;
@@ -99,14 +101,17 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
   throw new DomainError('permission-denied', 'not-allowed');
 }
 
-/** Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts). */
-function checkSecondFactor(allowed: CallerKind, caller: Caller): void {
+/**
+ * Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts), and
+ * only with the operations of their role (operations/office.ts). The same where they act for a company's administrator.
+ */
+function checkOffice({ name, allowed }: Guarded, caller: Caller): void {
+  const isOffice = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
+  if (!isOffice || !('user' in caller)) return;
   // A television is let in by a phone, and stands in a room: nobody has proved anything at it.
-  if (allowed === 'admin' && 'user' in caller && caller.session.kind === 'tv') {
-    throw new DomainError('permission-denied', 'not-allowed');
-  }
-  if (allowed !== 'admin' || ('user' in caller && caller.user.hasSecondFactor)) return;
-  throw new DomainError('permission-denied', 'second-factor-needed');
+  if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
+  if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
+  if (!mayUse(roleOf(caller.user), name)) throw new DomainError('permission-denied', 'role-not-allowed');
 }
 
 /** Refuses a signed-in caller to whom the platform has not opened yet; what visitors may do stays open to everybody. */
@@ -121,12 +126,14 @@ function checkVerified(allowed: CallerKind, caller: Caller, settings: Settings):
   throw new DomainError('failed-precondition', 'email-verification-needed');
 }
 
-type Guarded = Pick<Operation, 'allowed' | 'needsRecentLogin' | 'isPersonal'> & { isOpenBeforeLaunch: boolean };
+type Guarded = Pick<Operation, 'name' | 'allowed' | 'needsRecentLogin' | 'isPersonal'> & {
+  isOpenBeforeLaunch: boolean;
+};
 
 /** All that stands before a handler, whatever its input. */
 function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: number): void {
   checkCaller(guarded.allowed, caller);
-  checkSecondFactor(guarded.allowed, caller);
+  checkOffice(guarded, caller);
   if (!guarded.isOpenBeforeLaunch) {
     checkPlatform(guarded.allowed, caller, settings);
     checkVerified(guarded.allowed, caller, settings);
@@ -147,7 +154,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
   shape: Shape<K, I, O, R>,
 ): OperationOf<I, O> {
   const { summary, allowed, input, output, isCommand = false, needsRecentLogin = false, isPersonal = false } = shape;
-  const guarded = { allowed, needsRecentLogin, isPersonal, isOpenBeforeLaunch: shape.isOpenBeforeLaunch ?? false };
+  const { isOpenBeforeLaunch = false } = shape;
   const operation: OperationOf<I, O> = {
     name: '',
     summary,
@@ -168,7 +175,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
       const { caller, ...identity } = await identifying;
       const changes: Change[] = [];
       const act = async () => {
-        checkRights(guarded, caller, identity.settings, scope.now);
+        checkRights({ ...operation, isOpenBeforeLaunch }, caller, identity.settings, scope.now);
         if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
         const context = {
           ...scope,

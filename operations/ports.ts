@@ -1,4 +1,4 @@
-import type { Chat, Crm } from './office';
+import type { Chat, Crm } from './office-ports';
 import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
 import type { ProviderIdentity } from '../domain/accounts/provider-account';
 import type { Provider } from '../domain/accounts/providers';
@@ -22,6 +22,7 @@ export type Ports = {
   snapshots: SnapshotCache;
   licences: LicenceProvider;
   films: FilmFiles;
+  files: FileStore;
   media: MediaStore;
   mail: Mailer;
   push: PushSender;
@@ -116,6 +117,12 @@ export type LicenceProvider = {
   certificate(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
+/** Keeps what people upload, by key. A failed call throws. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  delete(...keys: string[]): Promise<void>;
+};
+
 /** A mail in both its forms; `key` names it, so that asking twice sends it once. */
 export type Mail = {
   to: string;
@@ -125,6 +132,8 @@ export type Mail = {
   key: string;
   /** `List-Unsubscribe` and `List-Unsubscribe-Post` only: services refuse most others. */
   headers?: Record<string, string>;
+  /** Where an answer to it goes, if not to its sender. */
+  replyTo?: string;
 };
 
 /** Sends mails; refuses with `mail-not-sent` (unavailable) when one did not leave. */

@@ -6,6 +6,7 @@ import { documents } from './documents/routes';
 import { drm } from './drm/routes';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
+import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
 import { realtime } from './realtime';
@@ -26,7 +27,7 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|m|pictures|trailers)(?:\/|$)/.test(pathname) || isDocumentPath(pathname);
+  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) || isDocumentPath(pathname);
 
 /** Papers and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
@@ -54,6 +55,7 @@ export const backend = new Hono<BackendContext>()
   .route('/api', gateway)
   .route('/auth', auth)
   .route('/realtime', realtime)
+  .route('/files', files)
   .route('/', documents)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))

@@ -24,6 +24,7 @@ import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
 import type { Env } from './env';
 import { isForImpersonation } from './impersonation-host';
 import { log } from '../domain/shared/log';
+import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
 import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
@@ -92,6 +93,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       snapshots: edgeSnapshots,
       licences: env.licences,
       films: filmFiles(env.MEDIA, afterwards),
+      files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
       mail: env.mail,
       push: env.push,

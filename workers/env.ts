@@ -7,7 +7,7 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { Chat, Crm } from '../operations/office';
+import type { Chat, Crm } from '../operations/office-ports';
 import type {
   CredentialSigner,
   LicenceProvider,
@@ -152,7 +152,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const store = statementConfig(isDevelopment).safeParse(raw);
   const recommending = recommenderConfig(isDevelopment).safeParse(raw);
   const push = pushConfig(isDevelopment).safeParse(raw);
-  const areOurs = recommending.success && paid.success && contacts.success && office.success && push.success && store.success;
+  const areOurs =
+    recommending.success && paid.success && contacts.success && office.success && push.success && store.success;
   const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
   if (!parsed.success || !licences.success || !areFit) {
     const all = [parsed, recommending, licences, mail, sms, signIn, bots, paid, contacts, office, push, store];

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { LogOut } from 'lucide-react';
+import { LogOut, Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/use-shell';
+import { FeedbackDialog } from './support/FeedbackDialog';
 import { LanguageMenu } from './LanguageMenu';
 import { menuIcons } from './shell/menu-icons';
 import { mostInBar, useMenu } from './shell/use-menu';
@@ -15,11 +16,12 @@ const opens = (id: string) => ({ popovertarget: id });
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const id = useId();
-  const { user, menu: all } = useShell();
+  const { user, flags, menu: all } = useShell();
   const bar = useMenu('main');
   const entries = all.filter(({ places }) => places.includes('account') || places.includes('main'));
   const menu = useRef<HTMLDivElement>(null);
   // Its flags are most of the bar's markup, and most pages are left without opening it.
+  const [isAsked, setAsked] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const open = () => setOpened(true);
@@ -64,6 +66,18 @@ export function AccountMenu() {
               </Link>
             );
           })}
+          {flags.SHOW_FEEDBACK_MENU && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setAsked(true);
+              }}
+            >
+              <Star className="i" aria-hidden />
+              {t('feedback.menu')}
+            </button>
+          )}
         </nav>
         {wasOpened && <LanguageMenu />}
         <Form method="post" action="/logout">
@@ -73,6 +87,7 @@ export function AccountMenu() {
           </button>
         </Form>
       </div>
+      <FeedbackDialog isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
 import type courses from './locales/it/courses.json';
 import type common from './locales/it/common.json';
+import type company from './locales/it/company.json';
 import type content from './locales/it/content.json';
 import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
@@ -19,7 +20,9 @@ import type search from './locales/it/search.json';
 import type security from './locales/it/security.json';
 import type login from './locales/it/login.json';
 import type ownData from './locales/it/ownData.json';
+import type people from './locales/it/people.json';
 import type profile from './locales/it/profile.json';
+import type support from './locales/it/support.json';
 import type tv from './locales/it/tv.json';
 import type watch from './locales/it/watch.json';
 
@@ -33,6 +36,7 @@ declare module 'i18next' {
       browse: typeof browse;
       common: typeof common;
       courses: typeof courses;
+      company: typeof company;
       content: typeof content;
       errors: typeof errors;
       help: typeof help;
@@ -47,7 +51,9 @@ declare module 'i18next' {
       security: typeof security;
       login: typeof login;
       ownData: typeof ownData;
+      people: typeof people;
       profile: typeof profile;
+      support: typeof support;
       tv: typeof tv;
       watch: typeof watch;
     };

@@ -21,11 +21,14 @@ export const namespaces = [
   'tv',
   'help',
   'open',
+  'people',
+  'company',
   'list',
   'notifications',
   'money',
   'subscription',
   'gifts',
+  'support',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

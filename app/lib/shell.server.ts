@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { roleOf } from '../../domain/platform/admin-roles';
 import type { Settings } from '../../domain/platform/settings';
 import type { Caller } from '../../operations/context';
 import { languageOf } from '../../operations/operation';
@@ -17,6 +18,7 @@ const publicFlags = [
   'APP_REQUIRED_ON_MOBILE_WEB',
   'ALLOW_IMPERSONATION',
   'SHOW_TV_LOGIN_BUTTON',
+  'SHOW_FEEDBACK_MENU',
 ] as const;
 
 /** For so long an account's sign-up is still to be counted (components/consent/SignUpConversion). Milliseconds. */
@@ -55,6 +57,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       category: user.category,
       theme: user.theme,
       isAdmin: user.isAdmin,
+      role: roleOf(user),
       isSubscriber: user.subscription !== null,
       isNewTrial: user.isNewTrial,
       isNewAccount: scope.now - user.createdAt < newAccountMs,

@@ -62,6 +62,9 @@ const times = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-dig
 /** HH:mm in the platform's calendar; the input is milliseconds since 1970. */
 export const timeOf = (at: number): string => times.format(at);
 
+/** dd/MM/yyyy HH:mm in the platform's calendar (decisions C25); the input is milliseconds since 1970. */
+export const dateTimeOf = (at: number): string => `${dates.format(at)} ${times.format(at)}`;
+
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** The hours from which people say good afternoon and good evening: they differ by language, not only by word. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AdminRole } from '../../domain/platform/admin-roles';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import type { PlayerPreferences } from '../../domain/watching/player-preferences';
@@ -9,7 +11,10 @@ export const companies = sqliteTable('companies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
+  /** The object's name in the bucket, below `companies_data/{id}/`; null without one. */
   logo: text('logo'),
+  /** How many people it may have; null sets no limit. */
+  seats: integer('seats'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
@@ -46,14 +51,24 @@ export const users = sqliteTable(
     customTrialVideos: integer('custom_trial_videos'),
     customDevices: integer('custom_devices'),
     admin: integer('admin', { mode: 'boolean' }).notNull().default(false),
+    /** What an administrator may do (domain/platform/admin-roles.ts); null is the owner, as is the specification's `admin`. */
+    role: text('role').$type<AdminRole>(),
     earlyAccess: integer('early_access', { mode: 'boolean' }).notNull().default(false),
     experiments: text('experiments', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
     companyId: text('company_id').references(() => companies.id, { onDelete: 'set null' }),
     companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
+    /** The group inside the company, as its administrator calls it; empty without one. */
+    companyGroup: text('company_group').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (table) => [index('users_company_id').on(table.companyId)],
+  (table) => [
+    index('users_company_id').on(table.companyId, table.email),
+    // The palette looks people up by how a name begins.
+    index('users_nome').on(sql`${table.nome} collate nocase`),
+    index('users_cognome').on(sql`${table.cognome} collate nocase`),
+    index('users_admin').on(table.admin).where(sql`${table.admin} = 1`),
+  ],
 );
 
 /** `id` is the SHA-256 of the cookie's random part: a copy of the table signs nobody in. */

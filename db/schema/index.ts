@@ -14,3 +14,5 @@ export * from './system';
 export * from './watching';
 export * from './ways-in';
 export * from './contact';
+export * from './people';
+export * from './support';

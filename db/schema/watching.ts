@@ -68,10 +68,14 @@ export const videoReports = sqliteTable(
       .$type<{ os: string; osVersion: string; browser: string; browserVersion: string }>()
       .notNull(),
     ack: integer('ack', { mode: 'boolean' }).notNull().default(false),
+    /** Who took it on, and when; null while nobody has. */
+    ackBy: text('ack_by'),
+    ackAt: integer('ack_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
     index('video_reports_open').on(table.ack, table.createdAt),
+    index('video_reports_video_id').on(table.videoId, table.ack, table.seconds),
     index('video_reports_user_id').on(table.userId),
   ],
 );

@@ -5,11 +5,13 @@ import {
   interests as interestTable,
   secondFactors,
   settings,
+  userNotes,
   users,
   userVideos,
   versions,
 } from '../schema';
 import { interests } from './interests';
+import { demoNotes } from './office';
 import { timings } from './timings';
 
 /** scrypt of `apice-demo-2026`, the password of every demo account; made once, so that seeding does not take seconds. */
@@ -70,6 +72,8 @@ const demoUsers = (now: number): User[] => [
     privacyMarketing: false,
     privacySendNews: false,
   }),
+  user(now, 1011, { id: 'demo-editor', nome: 'Nadia', cognome: 'Locatelli', admin: true, role: 'editor' }),
+  user(now, 1012, { id: 'demo-support', nome: 'Ivan', cognome: 'Rota', admin: true, role: 'support' }),
   user(now, 1010, { id: 'demo-google', nome: 'Chiara', cognome: 'Galli', passwordHash: null, isNewTrial: true }),
 ];
 
@@ -114,7 +118,13 @@ export function accountRows(now: number) {
     [users, demoUsers(now)],
     [
       secondFactors,
-      [{ id: 'factor-admin', userId: 'demo-admin', kind: 'sms' as const, phone: '+393331234321', createdAt: now }],
+      ['admin', 'editor', 'support'].map((name) => ({
+        id: `factor-${name}`,
+        userId: `demo-${name}`,
+        kind: 'sms' as const,
+        phone: '+393331234321',
+        createdAt: now,
+      })),
     ],
     [
       identities,
@@ -129,6 +139,7 @@ export function accountRows(now: number) {
       ],
     ],
     [interestTable, interests.map(({ label, ...interest }, order) => ({ ...interest, labels: label, order }))],
+    [userNotes, demoNotes(now)],
     [userVideos, demoWatched.map((watched) => watchedRow(watched, now))],
     [
       settings,

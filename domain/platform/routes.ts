@@ -1,3 +1,4 @@
+import { mayOpenPage, roleOf, type AdminRole } from './admin-roles';
 import type { Category } from './categories';
 import { needsVerification } from '../accounts/email';
 import type { Language } from './language';
@@ -13,6 +14,7 @@ export type RouteViewer = {
   user: {
     category: Category | null;
     isAdmin: boolean;
+    role: AdminRole | null;
     isEmailVerified: boolean;
     earlyAccess: boolean;
     hasCompleteProfile: boolean;
@@ -91,6 +93,7 @@ const rules: Rule[] = [
       opensFor: (viewer, settings) => settings.ENABLE_GIFTS && !viewer.isNativeApp,
     }),
   ),
+  { path: '/admin', access: 'admin' },
   ...[
     'tickets',
     'ticket/:id',
@@ -145,6 +148,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   }
   if (rule.access === 'admin' && !user.isAdmin) return leadsTo('/');
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
+  if (rule.access === 'admin' && !mayOpenPage(roleOf(user), path)) return leadsTo('/admin');
   if (rule.access === 'admin')
     return user.hasSecondFactor || rule.isEnrolment ? opens : { opens: false, needs: 'second-factor' };
   const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);

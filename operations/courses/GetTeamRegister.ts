@@ -16,6 +16,7 @@ const parts = <T>(items: T[], size: number): T[][] =>
 export const GetTeamRegister = defineOperation({
   summary: 'The register of a practice’s assistants for its owner: hours and certificates, never answers.',
   allowed: 'companyAdmin',
+  audit: ({ companyId = null }) => ({ subject: companyId }),
   input: z.strictObject({
     companyId: z.string().min(1).max(64).optional(),
     year: z.int().min(2000).max(2100).optional(),

@@ -102,6 +102,15 @@ export const mails = {
     return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
   },
 
+  /** To who asked; it can be answered. */
+  ticketAnswer: (
+    language: Language,
+    { link, ...about }: ToAct & { subject: string; text: string; author: string },
+  ): RenderedMail => mail(language, texts[language].ticketAnswer(about), { link }),
+
+  /** To somebody for whom their practice has made an account. */
+  companyInvitation: (language: Language, { email, company, link }: ToAct & { company: string }): RenderedMail =>
+    mail(language, texts[language].companyInvitation({ email, company }), { link }),
   /** A notification by mail; without an address to unsubscribe at where such mails cannot be switched off. */
   notification: (
     language: Language,

@@ -13,6 +13,8 @@ export const demoAccounts = [
   ['azienda@apice.test', 'company administrator of Studio Bianchi'],
   ['incompleta@apice.test', 'registered, profile not completed'],
   ['google@apice.test', 'account with Google only, no password'],
+  ['editor@apice.test', 'admin of the content only, second factor as the admin’s'],
+  ['support@apice.test', 'admin of users, tickets and companies only, second factor as the admin’s'],
 ];
 
 export const accountsTable = () => {

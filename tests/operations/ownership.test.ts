@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { checkoutSessions, passkeys, pushTokens, sessions, users } from '../../db/schema';
+import { checkoutSessions, companies, passkeys, pushTokens, sessions, users } from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { notifyStatements } from '../../operations/notifications/notify';
@@ -63,6 +63,30 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   EndSession: { id: 'own' },
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
+
+  GetTicket: { ticketId: 'own' },
+  ReplyToTicket: { ticketId: 'own' },
+  OpenTicket: { videoId: 'content' },
+  GetAdminTicket: { ticketId: 'office' },
+  UpdateTicket: { ticketId: 'office', assigneeId: 'office' },
+  AnswerTicket: { ticketId: 'office', messageId: 'office' },
+  SaveCannedAnswer: { id: 'office' },
+  ReceiveTicketMail: { mailId: 'office' },
+  GetReports: { videoId: 'office' },
+  AckReports: { ids: 'office' },
+  GetUserData: { uid: 'office', email: 'office' },
+  UpdateUser: { uid: 'office', id: 'office' },
+  SetAdminRole: { uid: 'office' },
+  EndUserSessions: { uid: 'office' },
+  GetUserNotes: { uid: 'office' },
+  AddUserNote: { uid: 'office' },
+  GetUserTimeline: { uid: 'office' },
+  GetCompanies: { id: 'office' },
+  GetCompany: { companyId: 'own' },
+  GetCompanyUsers: { companyId: 'own' },
+  GetCompanyReport: { companyId: 'own' },
+  UpdateCompany: { companyId: 'own', uid: 'own', removeUid: 'own', addEmail: 'open' },
+  UploadCompanyLogo: { companyId: 'own' },
 
   ChangeGift: { email: 'open', giftId: 'own' },
   CreateGiftCheckout: { email: 'open' },
@@ -243,7 +267,52 @@ const noGift = async (asked: Promise<unknown>) =>
   expect(await refusalOf(asked)).toMatchObject({ reason: 'gift-not-found' });
 
 /** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
+/** A company of the victim's, which the attacker does not manage: none of its operations finds it. */
+const companyAttack =
+  (
+    name: 'GetCompany' | 'GetCompanyUsers' | 'GetCompanyReport' | 'UpdateCompany' | 'UploadCompanyLogo',
+    rest: (victim: Victim) => object,
+  ) =>
+  async ({ id }: Attacker, victim: Victim) => {
+    const of = { createdAt: testNow, updatedAt: testNow };
+    await db.insert(companies).values([
+      { id: 'victims', name: 'Victim', ...of },
+      { id: 'attackers', name: 'Attacker', ...of },
+    ]);
+    await db.update(users).set({ companyId: 'attackers', companyAdmin: true }).where(eq(users.id, id));
+    const asked = callAs({ id }, name, { companyId: 'victims', ...rest(victim) });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'company-not-found' });
+  };
+
+/** From the attacker's own company at somebody who is not in it. */
+const memberAttack =
+  (change: (victim: Victim) => object) =>
+  async ({ id }: Attacker, victim: Victim) => {
+    await db.insert(companies).values({ id: 'attackers', name: 'Attacker', createdAt: testNow, updatedAt: testNow });
+    await db.update(users).set({ companyId: 'attackers', companyAdmin: true }).where(eq(users.id, id));
+    const asked = callAs({ id }, 'UpdateCompany', { companyId: 'attackers', ...change(victim) });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'company-user-not-found' });
+  };
+
+/** Somebody else's ticket is not there. */
+const ticketAttack =
+  (name: 'GetTicket' | 'ReplyToTicket', rest: object) =>
+  async (attacker: Attacker, { id }: Victim) => {
+    const { ticketId } = await callAs({ id }, 'OpenTicket', { subject: 'Aiuto', text: 'Non si apre' });
+    const asked = callAs(attacker, name, { ticketId, ...rest });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'ticket-not-found' });
+  };
+
 const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<unknown>> = {
+  'GetTicket.ticketId': ticketAttack('GetTicket', {}),
+  'ReplyToTicket.ticketId': ticketAttack('ReplyToTicket', { text: 'Ciao' }),
+  'GetCompany.companyId': companyAttack('GetCompany', () => ({})),
+  'GetCompanyUsers.companyId': companyAttack('GetCompanyUsers', () => ({})),
+  'GetCompanyReport.companyId': companyAttack('GetCompanyReport', () => ({})),
+  'UploadCompanyLogo.companyId': companyAttack('UploadCompanyLogo', () => ({ name: 'a.png', data: 'aaaa' })),
+  'UpdateCompany.companyId': companyAttack('UpdateCompany', () => ({ companyData: { name: 'Mia' } })),
+  'UpdateCompany.uid': memberAttack(({ id }) => ({ group: { uid: id, name: 'x' } })),
+  'UpdateCompany.removeUid': memberAttack(({ id }) => ({ removeUid: id })),
   'CheckEmail.email': async (attacker, { id }) => {
     const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });

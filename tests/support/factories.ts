@@ -184,8 +184,8 @@ export async function saveSettings(overrides: Partial<Settings>): Promise<void> 
 }
 
 /** An administrator with a second factor: without one, operations for administrators refuse. */
-export async function createAdmin() {
-  const admin = await createUser({ admin: true });
+export async function createAdmin(overrides: UserOverrides = {}) {
+  const admin = await createUser({ admin: true, ...overrides });
   const factor = { id: `factor-${admin.id}`, userId: admin.id, kind: 'sms' as const, phone: '+393331234321' };
   await db.insert(secondFactors).values({ ...factor, createdAt: testNow });
   return admin;

@@ -74,6 +74,7 @@ export async function fillAccount() {
   await db
     .insert(schema.events)
     .values({ id: 'event', at: testNow, name: 'OPEN_VIDEO', userId: user.id, videoId: video.id, params: {} });
+  await fillSupport(user.id);
   await fillCourses(user.id);
   await db.insert(schema.auditLog).values({
     id: 'entry',
@@ -137,4 +138,29 @@ export async function fillPurchases(userId: string): Promise<void> {
     status: 'commit',
     createdAt: testNow,
   });
+}
+
+/** A ticket with a message and a file, and an opinion. */
+async function fillSupport(userId: string) {
+  const dated = { userId, createdAt: testNow };
+  await db.insert(schema.tickets).values({
+    ...dated,
+    id: 'ticket0000000000',
+    subject: 'Attestato',
+    topic: 'courses',
+    state: 'open',
+    excerpt: 'Non si apre',
+    readAt: testNow,
+    updatedAt: testNow,
+  });
+  const said = { ...dated, ticketId: 'ticket0000000000' };
+  await db
+    .insert(schema.ticketMessages)
+    .values({ ...said, id: 'word', author: 'Elena', text: 'Non si apre', via: 'site' });
+  await db
+    .insert(schema.ticketFiles)
+    .values({ ...said, id: 'file', authorId: userId, name: 'a.png', type: 'image/png', size: 1 });
+  await db
+    .insert(schema.feedbacks)
+    .values({ ...dated, id: 'opinion', questions: ['a', 'b', 'c'], ratings: [5, 5, 5], comment: '' });
 }

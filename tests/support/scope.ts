@@ -9,9 +9,10 @@ import { operations, type OperationName, type Operations } from '../../operation
 import { claimOfToken } from '../../operations/accounts/sessions/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/sessions/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
-import type { Chat, CrmProperties } from '../../operations/office';
+import type { Chat, CrmProperties } from '../../operations/office-ports';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
+import { fileStore } from '../../workers/providers/files';
 import type {
   LicenceProvider,
   Mail,
@@ -178,6 +179,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       licences,
       films: filmFiles(env.MEDIA, waitUntil),
+      files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
       mail: {
         async send(mail) {

@@ -4,7 +4,9 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../AccountMenu';
 import { Logo } from '../Logo';
-import { groups } from './sections';
+import { useShell } from '~/lib/use-shell';
+import { Palette } from './Palette';
+import { groupsFor } from './sections';
 
 /** React 18 does not know these attributes yet (see AccountMenu). */
 const asMenu = { popover: 'auto' };
@@ -19,6 +21,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
     <div className="admin">
       <aside className="admin__side">
         <Logo />
+        <Palette />
         <Sections />
       </aside>
       <div className="admin__main">
@@ -44,13 +47,14 @@ export function AdminPage({ children }: { children: ReactNode }) {
 
 function Sections({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('admin');
+  const { user } = useShell();
   return (
     <nav className="admin__nav" aria-label={t('navigation')}>
-      {groups.map((group) => (
+      {groupsFor(user?.role ?? null).map((group) => (
         <section key={group.key}>
           <h2>{t(`groups.${group.key}`)}</h2>
           {group.sections.map(({ to, key, Icon }) => (
-            <NavLink key={to} to={to} onClick={onChosen}>
+            <NavLink key={to} to={to} end={to === '/admin'} onClick={onChosen}>
               <Icon className="i" aria-hidden />
               {t(`sections.${key}`)}
             </NavLink>

@@ -91,6 +91,24 @@ export const en: MailTexts = {
     action: 'Go to log-in',
     notes: ['Was it not you? Do nothing: nothing has changed.'],
   }),
+  ticketAnswer: ({ subject, text, author }) => ({
+    subject: `Re: ${subject}`,
+    preheader: `${author} has answered you.`,
+    title: `${author} has answered you.`,
+    paragraphs: text.split(/\n{2,}/),
+    action: 'Open the conversation',
+    notes: ['You can answer this e-mail, or on the site.'],
+  }),
+  companyInvitation: ({ email, company }) => ({
+    subject: `${company} has enrolled you in Apice`,
+    preheader: 'Your account is ready.',
+    paragraphs: [
+      `${company} has created an Apice account for you with the address ${email}.`,
+      'Ask the practice for the temporary password, or choose your own with “Forgotten password”.',
+    ],
+    action: 'Sign in to Apice',
+    notes: [`You don’t know ${company}? Ignore this e-mail.`],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Your account is gone',
     preheader: 'We have deleted your data.',

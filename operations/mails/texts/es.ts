@@ -91,6 +91,24 @@ export const es: MailTexts = {
     action: 'Ir al acceso',
     notes: ['¿No fuiste tú? No hagas nada: no ha cambiado nada.'],
   }),
+  ticketAnswer: ({ subject, text, author }) => ({
+    subject: `Re: ${subject}`,
+    preheader: `${author} te ha respondido.`,
+    title: `${author} te ha respondido.`,
+    paragraphs: text.split(/\n{2,}/),
+    action: 'Abre la conversación',
+    notes: ['Puedes responder a este correo, o desde el sitio.'],
+  }),
+  companyInvitation: ({ email, company }) => ({
+    subject: `${company} te ha inscrito en Apice`,
+    preheader: 'Tu cuenta está lista.',
+    paragraphs: [
+      `${company} ha creado para ti una cuenta de Apice con la dirección ${email}.`,
+      'Pide a la clínica la contraseña temporal, o elige la tuya con «Contraseña olvidada».',
+    ],
+    action: 'Entra en Apice',
+    notes: [`¿No conoces ${company}? Ignora este correo.`],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Tu cuenta ya no existe',
     preheader: 'Hemos borrado tus datos.',

@@ -89,6 +89,24 @@ export const it: MailTexts = {
     action: 'Vai all’accesso',
     notes: ['Non eri tu? Non fare niente: non è cambiato nulla.'],
   }),
+  ticketAnswer: ({ subject, text, author }) => ({
+    subject: `Re: ${subject}`,
+    preheader: `${author} ti ha risposto.`,
+    title: `${author} ti ha risposto.`,
+    paragraphs: text.split(/\n{2,}/),
+    action: 'Apri la conversazione',
+    notes: ['Puoi rispondere a questa e-mail, oppure dal sito.'],
+  }),
+  companyInvitation: ({ email, company }) => ({
+    subject: `${company} ti ha iscritto ad Apice`,
+    preheader: 'Il tuo account è pronto.',
+    paragraphs: [
+      `${company} ha creato per te un account Apice con l’indirizzo ${email}.`,
+      'Chiedi allo studio la password temporanea, oppure scegline una tua con «Password dimenticata».',
+    ],
+    action: 'Entra in Apice',
+    notes: [`Non conosci ${company}? Ignora questa e-mail.`],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Il tuo account non c’è più',
     preheader: 'Abbiamo cancellato i tuoi dati.',

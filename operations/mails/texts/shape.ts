@@ -39,6 +39,8 @@ export type MailTexts = {
   emailChanged: (about: { newEmail: string }) => Words;
   passwordChanged: (about: About) => Words;
   accountExists: (about: About) => Words;
+  ticketAnswer: (about: About & { subject: string; text: string; author: string }) => Words;
+  companyInvitation: (about: About & { company: string }) => Words;
   accountDeleted: (about: About) => Words;
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
   /** What every notice of a changed method ends with. */

@@ -6,6 +6,7 @@ import { settingDefaults, type Settings } from '../../../domain/platform/setting
 const user: NonNullable<RouteViewer['user']> = {
   category: 'odontoiatra',
   isAdmin: false,
+  role: null,
   isEmailVerified: true,
   earlyAccess: false,
   hasCompleteProfile: true,

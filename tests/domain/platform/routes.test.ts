@@ -5,6 +5,7 @@ import { settingDefaults, type Settings } from '../../../domain/platform/setting
 const dentist: NonNullable<RouteViewer['user']> = {
   category: 'odontoiatra',
   isAdmin: false,
+  role: null,
   isEmailVerified: true,
   earlyAccess: false,
   hasCompleteProfile: true,
@@ -46,7 +47,7 @@ describe('a visitor', () => {
     ['/no-such-page', '/'],
     ['/watch', '/'],
     ['/watch/a/b', '/'],
-    ['/admin', '/'],
+    ['/admin', '/?redirectTo=%2Fadmin'],
     ['/browse/', '/?redirectTo=%2Fbrowse%2F'],
   ])('on %s: %s', (path, expected) => expect(led(path, visitor)).toBe(expected));
 

@@ -17,6 +17,8 @@ export const demoEmails = [
   'azienda@apice.test',
   'incompleta@apice.test',
   'google@apice.test',
+  'editor@apice.test',
+  'support@apice.test',
 ] as const;
 
 export type DemoEmail = (typeof demoEmails)[number];

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
-import type { Chat } from '../../../operations/office';
+import type { Chat } from '../../../operations/office-ports';
 import { askService } from '../ask-service';
 import type { ChatConfig } from './config';
 

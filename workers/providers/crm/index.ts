@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
-import type { Crm, CrmProperties } from '../../../operations/office';
+import type { Crm, CrmProperties } from '../../../operations/office-ports';
 import { askService } from '../ask-service';
 import type { CrmConfig } from './config';
 

@@ -9,7 +9,15 @@ export type Sender = { name: string; email: string };
  * name is an object there; its documentation knows no other spelling.
  */
 export type MailBinding = {
-  send(mail: { from: Sender; to: string; subject: string; html: string; text: string }): Promise<unknown>;
+  send(mail: {
+    from: Sender;
+    to: string;
+    subject: string;
+    html: string;
+    text: string;
+    replyTo?: string;
+    headers?: Record<string, string>;
+  }): Promise<unknown>;
 };
 
 const sender = z

@@ -13,7 +13,7 @@ function notSent(problem: string): DomainError {
 type Resend = Extract<MailConfig, { MAIL_PROVIDER: 'resend' }>;
 
 const resend = ({ RESEND_URL, RESEND_API_KEY, MAIL_FROM }: Resend): Mailer => ({
-  async send({ to, subject, html, text, key, headers }) {
+  async send({ to, subject, html, text, key, headers, replyTo }) {
     const response = await askService(`${RESEND_URL}/emails`, {
       method: 'POST',
       headers: {
@@ -21,7 +21,15 @@ const resend = ({ RESEND_URL, RESEND_API_KEY, MAIL_FROM }: Resend): Mailer => ({
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ from: `${MAIL_FROM.name} <${MAIL_FROM.email}>`, to: [to], subject, html, text, headers }),
+      body: JSON.stringify({
+        from: `${MAIL_FROM.name} <${MAIL_FROM.email}>`,
+        to: [to],
+        subject,
+        html,
+        text,
+        headers,
+        ...(replyTo && { reply_to: replyTo }),
+      }),
     });
     await response?.body?.cancel();
     if (!response?.ok) throw notSent(response ? `resend answered ${response.status}` : 'resend did not answer');
@@ -35,9 +43,10 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'without a code';
 
 const cloudflare = ({ MAIL, MAIL_FROM }: Cloudflare): Mailer => ({
-  async send({ to, subject, html, text, headers }) {
+  async send({ to, subject, html, text, headers, replyTo }) {
     try {
-      await MAIL.send({ from: MAIL_FROM, to, subject, html, text, ...(headers && { headers }) });
+      const more = { ...(headers && { headers }), ...(replyTo && { replyTo }) };
+      await MAIL.send({ from: MAIL_FROM, to, subject, html, text, ...more });
     } catch (error) {
       throw notSent(`the binding refused, ${codeOf(error)}`);
     }

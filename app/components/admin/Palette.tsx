@@ -1,0 +1,161 @@
+import { useNavigate } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '~/components/ui/Dialog';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { useShell } from '~/lib/use-shell';
+import { groupsFor } from './sections';
+
+type Option = {
+  id: string;
+  group: 'people' | 'videos' | 'companies' | 'places';
+  text: string;
+  detail: string;
+  to: string;
+};
+
+/** Small letters without marks: what two spellings of a word have in common. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Lets somebody finish a word before the server is asked. Milliseconds. */
+const pauseMs = 150;
+
+const optionsOf = ({ people, videos, companies }: Answer<'SearchOffice'>): Option[] => [
+  ...people.map(
+    ({ uid, name, alias, email }): Option => ({
+      id: `p-${uid}`,
+      group: 'people',
+      text: name,
+      detail: `${alias} · ${email}`,
+      to: `/admin/users?uid=${encodeURIComponent(uid)}`,
+    }),
+  ),
+  ...videos.map(
+    ({ id, title }): Option => ({ id: `v-${id}`, group: 'videos', text: title, detail: id, to: `/watch/${id}` }),
+  ),
+  ...companies.map(
+    ({ id, name }): Option => ({
+      id: `c-${id}`,
+      group: 'companies',
+      text: name,
+      detail: '',
+      to: `/admin/companies?id=${encodeURIComponent(id)}`,
+    }),
+  ),
+];
+
+/** Ctrl K or ⌘ K: people, lessons, companies and places, by the keyboard alone (a combobox in our own dialog). */
+export function Palette() {
+  const { t } = useTranslation('admin');
+  const { user } = useShell();
+  const navigate = useNavigate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Option[]>([]);
+  const [active, setActive] = useState(0);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    const wanted = query.replace(/^#/, '').trim();
+    if (wanted.length < 2) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const asked = await ask('SearchOffice', { query: wanted }, stop.signal);
+      if ('result' in asked && !stop.signal.aborted) setFound(optionsOf(asked.result));
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+  const places = groupsFor(user?.role ?? null)
+    .flatMap(({ sections }) => sections)
+    .map(({ to, key }): Option => ({ id: `l-${key}`, group: 'places', text: t(`sections.${key}`), detail: '', to }))
+    .filter(({ text }) => plain(text).includes(plain(query.trim())));
+  const isShort = query.replace(/^#/, '').trim().length < 2;
+  const onlyVideos = query.startsWith('#');
+  const options = [
+    ...(isShort ? [] : found.filter(({ group }) => !onlyVideos || group === 'videos')),
+    ...(onlyVideos ? [] : places),
+  ];
+  const current = options[Math.min(active, options.length - 1)];
+  const close = () => {
+    setOpen(false);
+    setQuery('');
+    setFound([]);
+    setActive(0);
+  };
+  const go = (option: Option | undefined, isNewTab: boolean) => {
+    if (!option) return;
+    close();
+    if (isNewTab) window.open(option.to, '_blank');
+    else navigate(option.to);
+  };
+  const onKey = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setActive((Math.min(active, options.length - 1) + step + options.length) % options.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(current, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <>
+      <button className="palette__open" type="button" onClick={() => setOpen(true)}>
+        <Search className="i" aria-hidden />
+        <span>{t('palette.open')}</span>
+        <kbd className="kbd">Ctrl K</kbd>
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('palette.open')}>
+        <input
+          className="input"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${current.id}`}
+          aria-autocomplete="list"
+          aria-label={t('palette.label')}
+          placeholder={t('palette.label')}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <div className="palette" role="listbox" tabIndex={-1} id={`${id}-list`} aria-label={t('palette.label')}>
+          {options.map((option) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above has the keys
+            <div
+              key={option.id}
+              id={`${id}-${option.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === current}
+              onClick={({ ctrlKey, metaKey }) => go(option, ctrlKey || metaKey)}
+            >
+              <b>{option.text}</b> <span className="small muted">{option.detail}</span>
+              <span className="small muted palette__group">{t(`palette.groups.${option.group}`)}</span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="small muted">
+          {options.length === 0 ? t('palette.none', { query }) : t('palette.count', { count: options.length })}
+        </p>
+      </Dialog>
+    </>
+  );
+}

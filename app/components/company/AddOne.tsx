@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { useCompany, type Changed } from './use-company';
+
+/** Somebody by e-mail: only who is registered and in no company comes in (spec 3 §5; decisions C19). */
+export function AddOne({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('company');
+  const update = useCompany(companyId);
+  const [email, setEmail] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const problemOf = ({ duplicated, occupied, nonExistent, invalid, rows }: Changed): string | undefined => {
+    if (duplicated.length > 0) return t('rows.duplicated');
+    const [other] = occupied;
+    if (other) return t('rows.occupied', { company: other.company });
+    if (nonExistent.length > 0) return t('rows.nonExistent');
+    if (invalid.length > 0) return t('rows.invalid');
+    return rows.some(({ result }) => result === 'noSeat') ? t('rows.noSeat') : undefined;
+  };
+  const add = async () => {
+    setWaiting(true);
+    const answer = await update({ addEmail: email }, true);
+    setWaiting(false);
+    if (!answer) return;
+    setProblem(problemOf(answer));
+    if (answer.added.length > 0) setEmail('');
+  };
+  return (
+    <form
+      className="addone"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email.trim() && !isWaiting) void add();
+      }}
+    >
+      <Field
+        name="email"
+        type="email"
+        label={t('add.email')}
+        value={email}
+        error={problem}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" disabled={!email.trim()} waiting={isWaiting && t('saving')}>
+        {t('add.act')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddFile } from './AddFile';
+import { AddOne } from './AddOne';
+import { NameAndLogo } from './NameAndLogo';
+import { Once } from './Once';
+import { People } from './People';
+import { Seats } from './Seats';
+import type { Changed, Company, Members } from './use-company';
+
+type PanelProps = {
+  company: Company;
+  members: Members;
+  page: number;
+  search: string;
+  /** Whether an administrator of Apice looks at it: they alone set seats and say who manages it (decisions C2). */
+  isOffice: boolean;
+};
+
+/** The edit panel of a company (spec 3 §2.7), the same for its own administrators and for Apice's. */
+export function CompanyPanel({ company, members, page, search, isOffice }: PanelProps) {
+  const { t } = useTranslation('company');
+  const [entering, setEntering] = useState(0);
+  const [created, setCreated] = useState<Changed['created']>([]);
+  return (
+    <div className="company">
+      <Seats company={company} entering={entering} isOffice={isOffice} />
+      <section className="section">
+        <div>
+          <h2 className="section__title">{t('add.title')}</h2>
+          <p>{t('add.lead')}</p>
+        </div>
+        <AddOne companyId={company.id} />
+      </section>
+      <section className="section">
+        <div>
+          <h2 className="section__title">{t('file.title')}</h2>
+          <p>{t('file.lead')}</p>
+        </div>
+        <AddFile company={company} onEntering={setEntering} onCreated={setCreated} />
+      </section>
+      {created.length > 0 && <Once created={created} companyName={company.name} onDone={() => setCreated([])} />}
+      <People company={company} members={members} page={page} search={search} isOffice={isOffice} />
+      <section className="section">
+        <div>
+          <h2 className="section__title">{t('identity.title')}</h2>
+        </div>
+        <NameAndLogo key={company.updatedAt} company={company} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { useCompany, type Company } from './use-company';
+
+/** More seats than these are drawn as one measure. */
+const mostDrawn = 60;
+
+const filled = (share: number) => ({ '--w': 1, '--f': share }) as CSSProperties;
+
+/** How many people a company has and may have, one piece a seat; those who would come in are hatched. */
+export function Seats({ company, entering, isOffice }: { company: Company; entering: number; isOffice: boolean }) {
+  const { t } = useTranslation('company');
+  const { users, seats } = company;
+  return (
+    <section className="seats" aria-label={t('seats.title')}>
+      <p className="seats__text">
+        <b>{seats === null ? t('seats.people', { count: users }) : t('seats.of', { count: users, seats })}</b>
+        {entering > 0 && <span className="muted">{t('seats.entering', { count: users + entering })}</span>}
+      </p>
+      {seats !== null && seats <= mostDrawn && (
+        <div className="sonda" role="img" aria-label={t('seats.of', { count: users, seats })}>
+          {Array.from({ length: Math.max(seats, users) }, (_, seat) => (
+            <i
+              key={seat}
+              className={seat >= users && seat < users + entering ? 'seats__entering' : undefined}
+              style={filled(seat < users ? 1 : 0)}
+            />
+          ))}
+        </div>
+      )}
+      {isOffice && <SeatsForm key={seats} company={company} />}
+    </section>
+  );
+}
+
+function SeatsForm({ company }: { company: Company }) {
+  const { t } = useTranslation('company');
+  const update = useCompany(company.id);
+  const [typed, setTyped] = useState(company.seats === null ? '' : String(company.seats));
+  const value = typed === '' ? null : Number(typed);
+  const isFit = value === null || (Number.isInteger(value) && value > 0 && value <= 100_000);
+  return (
+    <form
+      className="seats__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFit) void update({ seats: value });
+      }}
+    >
+      <label>
+        {t('seats.limit')}
+        <input
+          className="input"
+          inputMode="numeric"
+          value={typed}
+          placeholder={t('seats.noLimit')}
+          aria-invalid={!isFit || undefined}
+          onChange={({ target }) => setTyped(target.value.trim())}
+        />
+      </label>
+      <Button type="submit" size="small" disabled={!isFit || value === company.seats}>
+        {t('seats.set')}
+      </Button>
+    </form>
+  );
+}

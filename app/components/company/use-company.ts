@@ -1,0 +1,32 @@
+import { useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, InputOf } from '~/lib/call.server';
+import { ask, codeOf } from '~/lib/ask';
+import { toast } from '~/components/ui/toast';
+import { useErrorText } from '~/components/ui/error-text';
+
+export type Company = Answer<'GetCompany'>;
+export type Members = Answer<'GetCompanyUsers'>;
+export type Changed = Answer<'UpdateCompany'>;
+type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
+
+/** Refusals that say what to do; of any other the specification's sentence is told (spec 3 §8). */
+const telling = new Set(['second-person-needed', 'csv-header-missing', 'csv-empty', 'csv-too-long', 'not-on-oneself']);
+
+/** Changes one thing about a company and tells how it went in the specification's words. */
+export function useCompany(companyId: string) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const { revalidate } = useRevalidator();
+  return async (change: Change, isSilent = false): Promise<Changed | null> => {
+    const asked = await ask('UpdateCompany', { companyId, ...change });
+    if ('refusal' in asked) {
+      const code = codeOf(asked.refusal);
+      toast(telling.has(code) ? errorText(code) : t('failed'), 'failed');
+      return null;
+    }
+    if (!isSilent) toast(t('saved'));
+    revalidate();
+    return asked.result;
+  };
+}

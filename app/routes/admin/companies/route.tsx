@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveLogo } from '~/components/company/company-action.server';
+import { companyPanel } from '~/components/company/company-page.server';
+import { CompanyPanel } from '~/components/company/CompanyPanel';
+import { Button } from '~/components/ui/Button';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { CompanyCard } from './CompanyCard';
+import { CreateCompany } from './CreateCompany';
+
+export const handle = { i18n: ['company'] } satisfies RouteHandle;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const { language } = await shellData(context);
+  const title = i18nFor(language).getFixedT(null, 'admin')('sections.companies');
+  const id = searchParams.get('id')?.slice(0, 64) ?? null;
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const [name, lastId] = [searchParams.get('name'), searchParams.get('last')];
+  const after = name && lastId ? { name: name.slice(0, 200), id: lastId.slice(0, 64) } : undefined;
+  const [list, open] = await Promise.all([
+    id ? { companies: [], next: null } : call(context, 'GetCompanies', { ...(search && { search }), after }),
+    id ? companyPanel(request, context, id) : null,
+  ]);
+  return { title, search, list, open };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  saveLogo(request, context, new URL(request.url).searchParams.get('id') ?? '');
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** Companies (spec 3 §2.7): search, create, switch on and off, edit, delete. */
+export default function CompaniesPage() {
+  const { t } = useTranslation('company');
+  const { title, search, list, open } = useLoaderData<typeof loader>();
+  if (open) {
+    return (
+      <>
+        <p className="admin__head">
+          <Link className="link" to="/admin/companies">
+            {title}
+          </Link>
+        </p>
+        <h1 className="sr">{open.company.name}</h1>
+        <CompanyCard company={open.company} isOpen />
+        <CompanyPanel key={open.company.id} {...open} isOffice />
+      </>
+    );
+  }
+  const next = list.next && `?${new URLSearchParams({ q: search, name: list.next.name, last: list.next.id })}`;
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+      </div>
+      <div className="companies__bar">
+        <Form className="finder" role="search">
+          <label className="input">
+            <Search className="i" aria-hidden />
+            <input key={search} name="q" defaultValue={search} placeholder={t('search')} aria-label={t('search')} />
+          </label>
+          <Button type="submit">{t('find')}</Button>
+        </Form>
+        <CreateCompany />
+      </div>
+      {list.companies.length === 0 && <p className="muted admin__empty">{t('none')}</p>}
+      <ul className="companies">
+        {list.companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link className="btn btn--small" to={next}>
+          {t('more')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { feedbackQuestions } from '../../../../domain/support/feedback';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateTimeOf } from '~/lib/time-text';
+
+export const handle = { i18n: ['support'] } satisfies RouteHandle;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { language } = await shellData(context);
+  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const list = await call(context, 'GetFeedbacks', { before });
+  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.feedbacks'), ...list };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What people think of Apice. */
+export default function Feedbacks() {
+  const { t } = useTranslation('support');
+  const { title, feedbacks, means, count, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <p className="small muted">{t('feedback.count', { count })}</p>
+      </div>
+      <dl className="balance">
+        {feedbackQuestions.map((question, index) => (
+          <div key={question}>
+            <dt>{t(`feedback.questions.${question}`)}</dt>
+            <dd>{means[index]?.toFixed(1) ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {feedbacks.length === 0 && <p className="muted">{t('feedback.none')}</p>}
+      {feedbacks.map((feedback) => (
+        <article key={feedback.id} className="note">
+          <p className="meta small">
+            <b>
+              <Link to={`/admin/users?uid=${feedback.uid}`}>{feedback.name ?? feedback.uid}</Link>
+            </b>
+            <span>{dateTimeOf(feedback.created)}</span>
+            {feedback.ratings.map((rating, index) => (
+              <span key={feedback.questions[index]} title={feedback.questions[index]}>
+                {t('feedback.stars', { count: rating })}
+              </span>
+            ))}
+          </p>
+          {feedback.comment && <p className="note__text">{feedback.comment}</p>}
+        </article>
+      ))}
+      {next !== null && (
+        <Link className="btn btn--small" to={`?before=${next}`}>
+          {t('older')}
+        </Link>
+      )}
+    </>
+  );
+}

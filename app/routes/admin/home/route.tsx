@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Flag, MessageSquare, UserCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { mayOpenPage } from '../../../../domain/platform/admin-roles';
+import { ButtonLink } from '~/components/ui/Button';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import { shellData } from '~/lib/shell.server';
+import { dateTimeOf } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
+
+const dayMs = 86_400_000;
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { language, now } = await shellData(context);
+  const office = await call(context, 'GetOffice', { since: now - dayMs });
+  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.home'), office };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What waits for whoever opens the administration, and what the others did last. */
+export default function AdminHome() {
+  const { t } = useTranslation('admin');
+  const { user } = useShell();
+  const { title, office } = useLoaderData<typeof loader>();
+  const sees = (path: string) => mayOpenPage(user?.role ?? null, path);
+  const { tickets, reports, requests } = office;
+  const isQuiet = tickets.count === 0 && reports.count === 0 && requests.length === 0;
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <p className="small muted">{t('home.newUsers', { count: office.newUsers })}</p>
+      </div>
+      <section className="block block--first">
+        <h2>{t('home.waiting')}</h2>
+        {isQuiet && <p className="muted">{t('home.quiet')}</p>}
+        <ul>
+          {tickets.count > 0 && sees('/admin/tickets') && (
+            <li className="line">
+              <MessageSquare className="i" aria-hidden />
+              <div className="line__main">
+                <b>{t('home.tickets', { count: tickets.count })}</b>
+                <span className="small muted">
+                  {t('home.oldest', { date: dateTimeOf(tickets.oldestAt ?? 0), subject: tickets.subject })}
+                </span>
+              </div>
+              <ButtonLink size="small" to="/admin/tickets">
+                {t('home.answer')}
+              </ButtonLink>
+            </li>
+          )}
+          {reports.count > 0 && sees('/admin/reports') && (
+            <li className="line">
+              <Flag className="i" aria-hidden />
+              <div className="line__main">
+                <b>{t('home.reports', { count: reports.count })}</b>
+              </div>
+              <ButtonLink size="small" to="/admin/reports">
+                {t('home.look')}
+              </ButtonLink>
+            </li>
+          )}
+          {requests.map((request) => (
+            <li key={request.id} className="line">
+              <UserCheck className="i" aria-hidden />
+              <div className="line__main">
+                <b>
+                  {t(request.isOwn ? 'home.ownRequest' : 'home.request', {
+                    name: request.requester,
+                    what: request.label,
+                  })}
+                </b>
+                <span className="small muted">{dateTimeOf(request.createdAt)}</span>
+              </div>
+              {request.act === 'UpdateCompany' && sees('/admin/companies') && (
+                <ButtonLink size="small" to={`/admin/companies?id=${encodeURIComponent(request.subject)}`}>
+                  {t('home.look')}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="block">
+        <h2>{t('home.acts')}</h2>
+        <ol className="timeline">
+          {office.acts.map((act) => (
+            <li key={act.id}>
+              <span className="small muted num">{dateTimeOf(act.at)}</span>
+              <span>
+                <b>{act.actor}</b> {act.act}{' '}
+                {act.uid && sees('/admin/users') && (
+                  <Link to={`/admin/users?uid=${encodeURIComponent(act.uid)}`}>{t('home.person')}</Link>
+                )}{' '}
+                {act.outcome !== 'done' && <span className="mini mini--coral">{act.outcome}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { useErrorText } from '~/components/ui/error-text';
+import { toast } from '~/components/ui/toast';
+import { ask, codeOf } from '~/lib/ask';
+import type { Answer, InputOf } from '~/lib/call.server';
+import { useShell } from '~/lib/use-shell';
+
+type Ticket = Answer<'GetAdminTicket'>;
+type Change = Omit<InputOf<'UpdateTicket'>, 'ticketId'>;
+const dayMs = 86_400_000;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Assigns, puts off until tomorrow (H), closes (E) and reopens. */
+export function Acts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('support');
+  const { now } = useShell();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isClosed = ticket.state === 'closed';
+  const update = async (change: Change) => {
+    const asked = await ask('UpdateTicket', { ticketId: ticket.id, ...change });
+    if ('refusal' in asked) return toast(errorText(codeOf(asked.refusal)), 'failed');
+    if ('close' in change || 'snoozeUntil' in change) navigate('/admin/tickets');
+    else revalidate();
+  };
+  const close = () => void update(isClosed ? { reopen: true } : { close: true });
+  const snooze = () => void update({ snoozeUntil: now + dayMs });
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (isTyping(target) || ctrlKey || metaKey || altKey) return;
+      if (key === 'e') close();
+      if (key === 'h') snooze();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return (
+    <div className="ticketacts">
+      <label>
+        <span className="sr">{t('admin.assignee')}</span>
+        <select
+          className="input input--s"
+          value={ticket.assigneeId ?? ''}
+          onChange={({ target }) => void update({ assigneeId: target.value || null })}
+        >
+          <option value="">{t('admin.nobody')}</option>
+          {ticket.office.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button size="small" onClick={snooze}>
+        {t('admin.snooze')} <kbd className="kbd">H</kbd>
+      </Button>
+      <Button size="small" onClick={close}>
+        {t(isClosed ? 'admin.reopen' : 'admin.close')} <kbd className="kbd">E</kbd>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, useActionData, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestMessage } from '../../../../domain/support/tickets';
+import { FileField } from '~/components/support/FileField';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { useAsking } from '~/lib/use-asking';
+
+type Sent = { code: string | null; isMailed?: boolean; messageId?: string };
+
+/** The answer, or a note that only administrators see; answers that are ready fill it. What is not sent stays typed. */
+export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; newId: string }) {
+  const { t } = useTranslation('support');
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useActionData<Sent>();
+  const [text, setText] = useState('');
+  // Kept while the form stands: sent again after an answer that got lost, it is the same message.
+  const [messageId] = useState(newId);
+  const { isWaiting, code, run } = useAsking();
+  const isMailed = sent?.isMailed;
+  useEffect(() => {
+    if (isMailed === false) toast(t('admin.notMailed'), 'failed');
+  }, [isMailed, t]);
+  const note = async () => {
+    if (!(await run(() => ask('UpdateTicket', { ticketId: ticket.id, note: text })))) return;
+    setText('');
+    revalidate();
+  };
+  return (
+    <Form ref={form} className="ticketform reply" method="post" encType="multipart/form-data">
+      <input type="hidden" name="messageId" value={messageId} />
+      <label className="field">
+        <span className="field__label">{t('admin.answer', { name: ticket.name })}</span>
+        <textarea
+          className="input"
+          name="text"
+          rows={5}
+          required
+          maxLength={longestMessage}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim()) submit(form.current);
+          }}
+        />
+      </label>
+      {ticket.answers.length > 0 && (
+        <label className="field">
+          <span className="field__label">{t('admin.ready')}</span>
+          <select
+            className="input"
+            value=""
+            onChange={({ target }) => {
+              const found = ticket.answers.find(({ id }) => id === target.value);
+              if (found) setText((before) => (before ? `${before}\n\n${found.text}` : found.text));
+            }}
+          >
+            <option value="">{t('admin.choose')}</option>
+            {ticket.answers.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <FileField />
+      <RefusalLine code={sent?.code ?? code} />
+      <div className="ticketacts">
+        <Button type="submit" look="primary" disabled={!text.trim()} waiting={state === 'submitting' && t('sending')}>
+          {t('admin.send')} <kbd className="kbd">⌘↵</kbd>
+        </Button>
+        <Button disabled={!text.trim()} waiting={isWaiting && t('sending')} onClick={note}>
+          {t('admin.note')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminRoles, type AdminRole } from '../../../../domain/platform/admin-roles';
+import { useReauthentication } from '~/components/account/Reauthenticate';
+import { Button } from '~/components/ui/Button';
+import { Check } from '~/components/ui/Check';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/use-asking';
+import { useShell } from '~/lib/use-shell';
+import { displayName } from './display-name';
+import type { User } from './users.server';
+
+/** What cannot be taken back easily, behind an acknowledgement (spec 2 §4); rights and deletion are the owner's. */
+export function Danger({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const { t: tAdmin } = useTranslation('admin');
+  const { user: me } = useShell();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { retrying, dialog } = useReauthentication();
+  const { isWaiting, code, run } = useAsking();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const { uid } = user;
+  const isOwner = me?.role === 'owner';
+  const isSelf = me?.id === uid;
+  const act = async (change: { admin: boolean } | { resetVideos: true } | { accountDelete: true }) => {
+    if (!(await run(() => retrying(() => ask('UpdateUser', { uid, ...change }))))) return;
+    toast(t('saved'));
+    setUnderstood(false);
+    if ('accountDelete' in change) navigate('/admin/users');
+    else revalidate();
+  };
+  const setRole = async (role: AdminRole) => {
+    if (!(await run(() => retrying(() => ask('SetAdminRole', { uid, role }))))) return;
+    toast(t('saved'));
+    revalidate();
+  };
+  const isOff = !isUnderstood;
+  return (
+    <section className="block">
+      <div className="danger">
+        <h2>{t('danger.title')}</h2>
+        <Check name="understood" checked={isUnderstood} onChange={({ target }) => setUnderstood(target.checked)}>
+          {t('danger.understood', { name: displayName(user) })}
+        </Check>
+        <div className="danger__acts">
+          {isOwner && !isSelf && (
+            <Button
+              size="small"
+              disabled={isOff}
+              waiting={isWaiting && t('saving')}
+              onClick={() => act({ admin: !user.admin })}
+            >
+              {t(user.admin ? 'danger.unmakeAdmin' : 'danger.makeAdmin')}
+            </Button>
+          )}
+          {isOwner && !isSelf && user.admin && (
+            <label className="field">
+              <span className="field__label">{t('danger.role')}</span>
+              <select
+                className="input"
+                disabled={isOff || isWaiting}
+                value={user.customClaims.role ?? 'owner'}
+                onChange={({ target }) => void setRole(adminRoles.find((role) => role === target.value) ?? 'owner')}
+              >
+                {adminRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {tAdmin(`roles.${role}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Button
+            size="small"
+            disabled={isOff}
+            waiting={isWaiting && t('saving')}
+            onClick={() => act({ resetVideos: true })}
+          >
+            {t('danger.resetVideos')}
+          </Button>
+          {isOwner && !isSelf && (
+            <Button
+              size="small"
+              look="danger"
+              disabled={isOff}
+              waiting={isWaiting && t('saving')}
+              onClick={() => act({ accountDelete: true })}
+            >
+              {t('danger.delete')}
+            </Button>
+          )}
+        </div>
+        <RefusalLine code={code} />
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { useChange } from './use-change';
+import type { User } from './users.server';
+
+/** First and last name; the button rests while one of them is empty (spec 2 §5). */
+export function Names({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const change = useChange(user.uid);
+  const { nome, cognome } = user.profile.formData;
+  const [names, setNames] = useState({ newName: nome, newSurname: cognome });
+  const [isWaiting, setWaiting] = useState(false);
+  const isFit = names.newName.trim() !== '' && names.newSurname.trim() !== '';
+  const save = async () => {
+    setWaiting(true);
+    await change({ name: names });
+    setWaiting(false);
+  };
+  return (
+    <section className="block">
+      <h2>{t('names.title')}</h2>
+      <form
+        className="pairs"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFit && !isWaiting) void save();
+        }}
+      >
+        <Field
+          name="newName"
+          label={t('names.first')}
+          value={names.newName}
+          maxLength={100}
+          onChange={({ target }) => setNames({ ...names, newName: target.value })}
+        />
+        <Field
+          name="newSurname"
+          label={t('names.last')}
+          value={names.newSurname}
+          maxLength={100}
+          onChange={({ target }) => setNames({ ...names, newSurname: target.value })}
+        />
+        <Button type="submit" disabled={!isFit} waiting={isWaiting && t('saving')}>
+          {t('names.confirm')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@remix-run/react';
+import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
+import { CopyIcon } from '~/components/admin/CopyIcon';
+import { useShell } from '~/lib/use-shell';
+import { displayName } from './display-name';
+import type { User } from './users.server';
+
+/** Who it is, and what they are to Apice; the way into their view (spec 1 §6) is shut on administrators and oneself. */
+export function Who({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const { t: tAdmin } = useTranslation('admin');
+  const { user: me } = useShell();
+  const name = displayName(user);
+  const { categoriaProfessionale: category } = user.profile.formData;
+  const { role } = user.customClaims;
+  return (
+    <header className="who">
+      <span className="avatar avatar--64" aria-hidden="true">
+        {user.photoURL ? (
+          <img src={user.photoURL} width={64} height={64} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <span className="avatar__initial">{name.charAt(0).toUpperCase()}</span>
+        )}
+      </span>
+      <div className="who__main">
+        <h2 className="who__name">{name}</h2>
+        <p className="who__ids small muted">
+          <span>
+            {user.alias} <CopyIcon text={String(user.alias)} label={t('users.copyAlias')} done={t('users.copied')} />
+          </span>
+          <span>{user.email}</span>
+          <span>
+            <span className="who__uid">{user.uid}</span>{' '}
+            <CopyIcon text={user.uid} label={t('users.copyUid')} done={t('users.copied')} />
+          </span>
+        </p>
+        <p className="who__minis">
+          <span className="mini">{category ? t(`category.${category}`) : t('category.none')}</span>
+          <span className={user.subscription ? 'mini mini--brand' : 'mini mini--gold'}>
+            {user.subscription ? user.subscription.planName : t('users.inTrial')}
+          </span>
+          <span className={user.emailVerified ? 'mini mini--brand' : 'mini'}>
+            {user.emailVerified && <Check className="i" aria-hidden />}
+            {t(user.emailVerified ? 'users.verified' : 'users.notVerified')}
+          </span>
+          {role && <span className="mini mini--brand">{tAdmin(`roles.${role}`)}</span>}
+          {user.company && (
+            <Link className="mini" to={`/admin/companies?id=${encodeURIComponent(user.company.id)}`}>
+              {user.company.name}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="who__acts">
+        {user.admin && user.uid !== me?.id ? (
+          <p className="small muted">{t('users.noImpersonation')}</p>
+        ) : (
+          <ImpersonateButton uid={user.uid} name={name} />
+        )}
+      </div>
+    </header>
+  );
+}

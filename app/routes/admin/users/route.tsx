@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { Finder } from './Finder';
+import { Person } from './Person';
+import { usersPage } from './users.server';
+
+export const handle = { i18n: ['people'] } satisfies RouteHandle;
+export const loader = ({ request, context }: LoaderFunctionArgs) => usersPage(request, context);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** A user as administrators see them, and everything they may change (spec 2 §2). */
+export default function UsersPage() {
+  const { t } = useTranslation('people');
+  const { query, refusal, found, tab } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="sr">{t('users.title')}</h1>
+      <Finder query={query} refusal={refusal} />
+      {found ? (
+        <Person key={found.user.uid} found={found} tab={tab} />
+      ) : (
+        !refusal && <p className="muted admin__empty">{t('users.empty')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attempt, call } from '~/lib/call.server';
+import { shellData } from '~/lib/shell.server';
+
+/** '@' means an e-mail, a number an alias, anything else a uid (spec 2 §4). */
+function nameIn(query: string) {
+  if (query.includes('@')) return { email: query };
+  return /^\d{1,15}$/.test(query) ? { alias: Number(query) } : { uid: query.slice(0, 64) };
+}
+
+/** Somebody by `?uid=`, or by what was typed (`?q=`), which then becomes their uid. */
+export async function usersPage(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url);
+  const { language } = await shellData(context);
+  const title = i18nFor(language).getFixedT(null, 'admin')('sections.users');
+  const query = (searchParams.get('q') ?? '').trim();
+  const tab = searchParams.get('tab') === 'courses' ? ('courses' as const) : ('data' as const);
+  const empty = { title, query, tab, refusal: null, found: null };
+  if (query) {
+    const answer = await attempt(context, 'GetUserData', nameIn(query));
+    if ('refusal' in answer) return { ...empty, refusal: answer.refusal.reason ?? answer.refusal.code };
+    throw redirect(`/admin/users?uid=${encodeURIComponent(answer.result.uid)}`);
+  }
+  const uid = searchParams.get('uid');
+  if (!uid) return empty;
+  const [answer, notes, timeline] = await Promise.all([
+    attempt(context, 'GetUserData', { uid: uid.slice(0, 64) }),
+    attempt(context, 'GetUserNotes', { uid: uid.slice(0, 64) }),
+    call(context, 'GetUserTimeline', { uid: uid.slice(0, 64) }),
+  ]);
+  if ('refusal' in answer) {
+    return { ...empty, query: uid, refusal: answer.refusal.reason ?? answer.refusal.code };
+  }
+  // Not every role reads notes (operations/office.ts): without the right the page stands without them.
+  const found = { user: answer.result, notes: 'result' in notes ? notes.result : null, timeline };
+  return { ...empty, query: String(answer.result.alias), found };
+}
+
+export type UsersPage = Awaited<ReturnType<typeof usersPage>>;
+export type Found = NonNullable<UsersPage['found']>;
+export type User = Found['user'];

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { CompanyLogo } from '~/components/company/CompanyLogo';
+import { CompanyPanel } from '~/components/company/CompanyPanel';
+import { saveLogo } from '~/components/company/company-action.server';
+import { companyPanel } from '~/components/company/company-page.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import styles from '~/styles/company-page.css?url';
+
+export const handle = { i18n: ['company', 'admin'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? 'Apice') }];
+
+export const loader = async ({ request, context, params }: LoaderFunctionArgs) => {
+  const { user } = await shellData(context);
+  return { ...(await companyPanel(request, context, params.companyId ?? '')), isOffice: user?.isAdmin ?? false };
+};
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  saveLogo(request, context, params.companyId ?? '');
+
+/** A company's own administrator manages it here: the edit panel without create, delete and enable (decisions C2). */
+export default function ManageCompany() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <header className="company__head">
+        <CompanyLogo company={page.company} />
+        <h1 className="page__title">{page.company.name}</h1>
+      </header>
+      <CompanyPanel key={page.company.id} {...page} />
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { longestMessage } from '../../../../domain/support/tickets';
+import { FileField } from '~/components/support/FileField';
+import { filesOf } from '~/components/support/files.server';
+import { MessageLine } from '~/components/support/Thread';
+import { Button } from '~/components/ui/Button';
+import { keepingForm } from '~/components/ui/form-action';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { attemptForm, call } from '~/lib/call.server';
+import { textOf } from '~/lib/form-data.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import styles from '~/styles/support.css?url';
+
+export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.subject ?? 'Apice') }];
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  call(context, 'GetTicket', { ticketId: params.ticketId ?? '' });
+
+export const action = async ({ request, context, params }: ActionFunctionArgs) => {
+  const form = await request.formData();
+  const said = { ticketId: params.ticketId, text: textOf(form, 'text'), files: await filesOf(form) };
+  const answer = await attemptForm(context, 'ReplyToTicket', said);
+  return 'refusal' in answer ? { code: answer.refusal.reason ?? answer.refusal.code } : { code: null };
+};
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** One conversation with Apice. */
+export default function Ticket() {
+  const { t } = useTranslation('support');
+  const ticket = useLoaderData<typeof loader>();
+  const answer = useActionData<{ code: string | null }>();
+  const { state } = useNavigation();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <p>
+        <Link className="link" to="/tickets">
+          {t('title')}
+        </Link>
+      </p>
+      <h1 className="page__title">{ticket.subject}</h1>
+      <p className="small muted">
+        {t(`topics.${ticket.topic}`)} · {t(`states.${ticket.state}`)}
+      </p>
+      <div className="thread">
+        {ticket.messages.map((message) => (
+          <MessageLine key={message.id} message={message} />
+        ))}
+      </div>
+      <Form key={ticket.messages.length} className="ticketform" method="post" encType="multipart/form-data">
+        <label className="field">
+          <span className="field__label">{t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}</span>
+          <textarea className="input" name="text" rows={4} required maxLength={longestMessage} />
+        </label>
+        <FileField />
+        <RefusalLine code={answer?.code ?? null} />
+        <Button type="submit" look="primary" waiting={state === 'submitting' && t('sending')}>
+          {t('reply.send')}
+        </Button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { longestMessage, longestSubject, ticketTopics } from '../../../../domain/support/tickets';
+import { FileField } from '~/components/support/FileField';
+import { filesOf } from '~/components/support/files.server';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { keepingForm } from '~/components/ui/form-action';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { i18nFor } from '~/i18n/i18n.server';
+import { attemptForm, call } from '~/lib/call.server';
+import { textOf } from '~/lib/form-data.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateTimeOf } from '~/lib/time-text';
+import styles from '~/styles/support.css?url';
+
+export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Apice') }];
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { language } = await shellData(context);
+  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const list = await call(context, 'GetTickets', { before });
+  return { title: i18nFor(language).getFixedT(null, 'support')('title'), ...list };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData();
+  const asked = {
+    subject: textOf(form, 'subject'),
+    topic: textOf(form, 'topic'),
+    text: textOf(form, 'text'),
+    files: await filesOf(form),
+  };
+  const answer = await attemptForm(context, 'OpenTicket', asked);
+  if ('refusal' in answer) return { code: answer.refusal.reason ?? answer.refusal.code };
+  throw redirect(`/ticket/${answer.result.ticketId}`);
+};
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingForm(() => serverAction<typeof action>());
+
+/** What somebody asked Apice, and a form to ask something new (spec 1 §1). */
+export default function Tickets() {
+  const { t } = useTranslation('support');
+  const { title, tickets, next } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ code: string }>();
+  const { state } = useNavigation();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <h1 className="page__title">{title}</h1>
+      <section className="section">
+        <div>
+          <h2 className="section__title">{t('yours')}</h2>
+        </div>
+        <div>
+          {tickets.length === 0 && <p className="muted">{t('empty')}</p>}
+          <ul>
+            {tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <Link className="line" to={`/ticket/${ticket.id}`}>
+                  <span className="line__main">
+                    <b>{ticket.subject}</b>
+                    <span className="small muted">{ticket.excerpt}</span>
+                  </span>
+                  <span className="line__end small muted">
+                    <span className={ticket.isUnread ? 'mini mini--brand' : 'mini'}>
+                      {ticket.isUnread ? t('answered') : t(`states.${ticket.state}`)}
+                    </span>
+                    {dateTimeOf(ticket.updatedAt)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {next !== null && (
+            <Link className="btn btn--small" to={`?before=${next}`}>
+              {t('older')}
+            </Link>
+          )}
+        </div>
+      </section>
+      <section className="section">
+        <div>
+          <h2 className="section__title">{t('new.title')}</h2>
+          <p>{t('new.lead')}</p>
+        </div>
+        <Form className="ticketform" method="post" encType="multipart/form-data">
+          <Field name="subject" label={t('new.subject')} required maxLength={longestSubject} />
+          <label className="field">
+            <span className="field__label">{t('new.topic')}</span>
+            <select className="input" name="topic" defaultValue="other">
+              {ticketTopics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`topics.${topic}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">{t('new.text')}</span>
+            <textarea className="input" name="text" rows={6} required maxLength={longestMessage} />
+          </label>
+          <FileField />
+          <RefusalLine code={refused?.code ?? null} />
+          <Button type="submit" look="primary" size="big" waiting={state === 'submitting' && t('sending')}>
+            {t('new.send')}
+          </Button>
+        </Form>
+      </section>
+    </main>
+  );
+}

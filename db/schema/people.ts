@@ -1,0 +1,60 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { NoteRating } from '../../domain/people/notes';
+import { users } from './accounts';
+
+/** What administrators write down about somebody, for each other (spec 2 §3, Note). */
+export const userNotes = sqliteTable(
+  'user_notes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').notNull(),
+    /** The author's name when they wrote it: it outlives their account. */
+    author: text('author').notNull(),
+    note: text('note').notNull(),
+    rating: integer('rating').$type<NoteRating>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('user_notes_user_id').on(table.userId, table.createdAt)],
+);
+
+/** What people think of Apice (spec 2 §3, Feedback): three questions, three ratings of one to five stars. */
+export const feedbacks = sqliteTable(
+  'feedbacks',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** First and last name, or null. */
+    name: text('name'),
+    questions: text('questions', { mode: 'json' }).$type<string[]>().notNull(),
+    ratings: text('ratings', { mode: 'json' }).$type<number[]>().notNull(),
+    comment: text('comment').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('feedbacks_created_at').on(table.createdAt), index('feedbacks_user_id').on(table.userId)],
+);
+
+/**
+ * What one administrator wants and another has to confirm, because it cannot be undone. One request is open per act and
+ * subject; it is deleted when it is done, taken back or too old.
+ */
+export const adminRequests = sqliteTable(
+  'admin_requests',
+  {
+    id: text('id').primaryKey(),
+    /** The operation, and what it would be done to. */
+    act: text('act').notNull(),
+    subject: text('subject').notNull(),
+    /** What the other one reads. */
+    label: text('label').notNull(),
+    requesterId: text('requester_id').notNull(),
+    requester: text('requester').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('admin_requests_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,54 @@
+/** What becomes of an address that somebody wants in a company (spec 3 §5; decisions C19). */
+export const memberResults = ['new', 'joins', 'duplicated', 'occupied', 'nonExistent', 'invalid', 'noSeat'] as const;
+export type MemberResult = (typeof memberResults)[number];
+
+export type Known = { email: string; companyId: string | null };
+
+const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+const longestEmail = 254;
+
+export const isAddress = (email: string): boolean => email.length <= longestEmail && address.test(email);
+
+/** As addresses are kept: without spaces around, in small letters. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/**
+ * Judges each address in its order: `known` are the accounts among them, `seats` how many more the company may have (null
+ * sets no limit). The same address again has been judged already: it is `duplicated`.
+ */
+export function judgeMembers(
+  emails: readonly string[],
+  known: readonly Known[],
+  { companyId, createMissing, seats }: { companyId: string; createMissing: boolean; seats: number | null },
+): MemberResult[] {
+  const byEmail = new Map(known.map((one) => [one.email, one]));
+  const entering = new Set<string>();
+  const hasSeat = () => seats === null || entering.size < seats;
+  return emails.map((email) => {
+    if (!isAddress(email)) return 'invalid';
+    if (entering.has(email)) return 'duplicated';
+    const account = byEmail.get(email);
+    if (account?.companyId === companyId) return 'duplicated';
+    if (account?.companyId) return 'occupied';
+    if (!account && !createMissing) return 'nonExistent';
+    if (!hasSeat()) return 'noSeat';
+    entering.add(email);
+    return account ? 'joins' : 'new';
+  });
+}
+
+/** The name a logo is kept under: spaces become `_`, and nothing else of a path or an address stays (spec 3 §5). */
+export const logoName = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(/\s/g, '_')
+    .replaceAll(/[^\w.-]/g, '')
+    .replace(/^\.+/, '')
+    .slice(-80);
+
+/** Types of a logo, by the ending its name may have (spec 3 §5). */
+export const logoTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+/** Bytes. */
+export const largestLogo = 1024 * 1024;
+/** Pixels of the longer side. */
+export const longestLogoSide = 4096;

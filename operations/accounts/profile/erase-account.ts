@@ -1,0 +1,66 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { customers, sessions, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
+import type { RequestScope } from '../../context';
+import { insertJob } from '../../shared/jobs';
+
+export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
+
+/** Owners: whoever is an administrator and nothing less (domain/platform/admin-roles.ts). */
+export const administrators = (db: Database) =>
+  db
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`));
+
+/** The one statement that deletes; whether somebody else stays in charge is decided by it, so two cannot go together. */
+const deleteUser = (db: Database, userId: string) =>
+  db
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        or(eq(users.admin, false), sql`coalesce(${users.role}, 'owner') <> 'owner'`, sql`(${administrators(db)}) > 1`),
+      ),
+    )
+    .returning({ id: users.id });
+
+/** Where an administrator looks at Apice as somebody else: those visits end with the account. */
+async function endVisits({ db, viewers }: Pick<RequestScope, 'db' | 'viewers'>, administratorId: string) {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.impersonatorId, administratorId))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  await Promise.all(ended.map(({ id, userId }) => viewerOf(viewers, userId).logOut(id)));
+}
+
+/** Nobody goes on paying for an account that is gone. */
+async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
+  if (!customerId) return;
+  await insertJob(db, { operation: 'CloseCustomer', input: { customerId }, key: `close/${customerId}` }, now);
+  jobs.soon();
+}
+
+type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
+
+/** Deletes an account with all that belongs to it, for good; the last owner stays. */
+export async function eraseAccount(
+  scope: EraseScope,
+  { id, isOwner, isAdmin }: { id: string; isOwner: boolean; isAdmin: boolean },
+): Promise<void> {
+  const { db, viewers, audience } = scope;
+  if (isOwner) {
+    const [office] = await administrators(db);
+    if ((office?.count ?? 0) <= 1) throw lastAdministrator();
+  }
+  if (isAdmin) await endVisits({ db, viewers }, id);
+  // The row goes last: as long as it is there, whatever failed before it can be done again.
+  await viewerOf(viewers, id).erase();
+  await audienceOf(audience, id).forgetViewer(id);
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, id));
+  const [deleted] = await deleteUser(db, id);
+  if (!deleted) throw lastAdministrator();
+  await closeCustomer(scope, customer?.id);
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { adminRequests } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { nameOf } from '../people/name';
+import type { HandlerContext } from '../operation';
+
+/** For so long the second one may confirm. Milliseconds. */
+export const requestLifetimeMs = 7 * 86_400_000;
+
+type Wish = { act: string; subject: string; label: string };
+type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;
+
+const isOf = ({ act, subject }: Wish) => and(eq(adminRequests.act, act), eq(adminRequests.subject, subject));
+
+/**
+ * What cannot be undone takes two administrators. The first call notes the wish; the same call by somebody else within a week
+ * uses it up and is `confirmed`: of two that come at once, one is. The first one's second call is refused.
+ */
+export async function askSecondPerson({ db, now, caller }: Context, wish: Wish): Promise<'requested' | 'confirmed'> {
+  const me = caller.user.id;
+  const [used] = await db
+    .delete(adminRequests)
+    .where(and(isOf(wish), ne(adminRequests.requesterId, me), gt(adminRequests.expiresAt, now)))
+    .returning({ id: adminRequests.id });
+  if (used) return 'confirmed';
+  const [, [own]] = await db.batch([
+    db.delete(adminRequests).where(lte(adminRequests.expiresAt, now)),
+    db.select({ id: adminRequests.id }).from(adminRequests).where(isOf(wish)).limit(1),
+  ]);
+  if (own) throw new DomainError('failed-precondition', 'second-person-needed');
+  await db
+    .insert(adminRequests)
+    .values({
+      // One row per act and subject: two first calls at once make one wish.
+      id: `${wish.act}:${wish.subject}`,
+      ...wish,
+      requesterId: me,
+      requester: nameOf(caller.user),
+      createdAt: now,
+      expiresAt: now + requestLifetimeMs,
+    })
+    .onConflictDoNothing();
+  return 'requested';
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { companies } from '../../../db/schema';
+import { randomText } from '../../shared/signing';
+import { defineOperation } from '../../operation';
+import { companyOf } from './read';
+import { CompanySchema } from './schemas';
+
+/** The name as an id that people can read, and four letters so that two of a name can stand side by side. */
+const idOf = (name: string): string =>
+  `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)}-${randomText(4).toLowerCase()}`.replace(/^-/, '');
+
+export const CreateCompany = defineOperation({
+  summary: 'A new company; it needs a name (spec 3 §5).',
+  allowed: 'admin',
+  isCommand: true,
+  audit: () => ({}),
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    seats: z.int().min(1).max(100_000).nullable().default(null),
+  }),
+  output: CompanySchema,
+  async handler({ db, now, changed }, { name, seats }) {
+    const row = { id: idOf(name), name, seats, enabled: true, logo: null, createdAt: now, updatedAt: now };
+    await db.insert(companies).values(row);
+    changed({ subject: row.id, after: { name, seats } });
+    return companyOf({ ...row, users: 0 });
+  },
+});

@@ -1,0 +1,52 @@
+import { and, asc, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { companies } from '../../../db/schema';
+import { defineOperation } from '../../operation';
+import { companyColumns, companyOf } from './read';
+import { CompanyId, CompanySchema } from './schemas';
+
+const perPage = 24;
+
+const byName = sql`${companies.name} collate nocase`;
+
+/** `%` and `_` mean themselves in what somebody types. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export const GetCompanies = defineOperation({
+  summary: 'Companies by name, 24 at a time; a search looks at id and name (spec 3 §2.7).',
+  allowed: 'admin',
+  audit: () => ({}),
+  input: z.strictObject({
+    search: z.string().trim().max(100).optional(),
+    /** Where the page before ended. */
+    after: z.strictObject({ name: z.string().max(200), id: CompanyId }).optional(),
+  }),
+  output: z.object({
+    companies: z.array(CompanySchema),
+    next: z.object({ name: z.string(), id: z.string() }).nullable(),
+  }),
+  reads: ({ db, reads }, { search, after }) =>
+    reads.read(
+      db
+        .select(companyColumns)
+        .from(companies)
+        .where(
+          and(
+            search
+              ? or(sql`${companies.id} = ${search}`, sql`${companies.name} like ${containing(search)} escape '\\'`)
+              : undefined,
+            after && sql`(${byName}, ${companies.id}) > (${after.name} collate nocase, ${after.id})`,
+          ),
+        )
+        .orderBy(asc(byName), asc(companies.id))
+        .limit(perPage + 1),
+    ),
+  async handler(_context, _input, rows) {
+    const shown = rows.slice(0, perPage);
+    const last = shown.at(-1);
+    return {
+      companies: shown.map(companyOf),
+      next: rows.length > perPage && last ? { name: last.name, id: last.id } : null,
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { companyOf, readCompany, requireCompany } from './read';
+import { CompanyId, CompanySchema } from './schemas';
+
+export const GetCompany = defineOperation({
+  summary: 'One company, for the administrators of it and of Apice (decisions C2).',
+  allowed: 'companyAdmin',
+  audit: ({ companyId }) => ({ subject: companyId }),
+  input: z.strictObject({ companyId: CompanyId }),
+  output: CompanySchema,
+  async handler({ db, caller }, { companyId }) {
+    requireCompany(caller, companyId);
+    return companyOf(await readCompany(db, companyId));
+  },
+});

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { companies, users } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation, type HandlerContext } from '../../operation';
+import { Uid } from '../users/schemas';
+import { linesOfCsv } from './csv-lines';
+import { deleteCompany } from './delete-company';
+import { addMembers } from './members';
+import { logoKey, readCompany, requireCompany } from './read';
+import { ChangedSchema, CompanyId, nothingChanged, type Changed } from './schemas';
+
+const Email = z.string().trim().min(1).max(254);
+
+const Input = z
+  .strictObject({
+    companyId: CompanyId,
+    companyData: z
+      .strictObject({ name: z.string().trim().min(1).max(120).optional(), logo: z.null().optional() })
+      .optional(),
+    enabled: z.boolean().optional(),
+    seats: z.int().min(1).max(100_000).nullable().optional(),
+    addEmail: Email.optional(),
+    users: z.array(Email).min(1).max(200).optional(),
+    addCsv: z
+      .strictObject({
+        csv: z.string().max(60_000),
+        createMissing: z.boolean().default(true),
+        dryRun: z.boolean().default(false),
+      })
+      .optional(),
+    removeUid: Uid.optional(),
+    userToDelete: Uid.optional(),
+    group: z.strictObject({ uid: Uid, name: z.string().trim().max(60) }).optional(),
+    companyAdmin: z.strictObject({ uid: Uid, isAdmin: z.boolean() }).optional(),
+    deleteCompany: z.literal(true).optional(),
+  })
+  .refine(({ companyId: _id, ...rest }) => Object.keys(rest).length === 1, 'exactly one change');
+
+type Context = HandlerContext<'companyAdmin'>;
+type Company = Awaited<ReturnType<typeof readCompany>>;
+
+const save = async (
+  { db, now }: Context,
+  id: string,
+  set: Partial<typeof companies.$inferInsert>,
+): Promise<Changed> => {
+  await db
+    .update(companies)
+    .set({ ...set, updatedAt: now })
+    .where(eq(companies.id, id));
+  return nothingChanged;
+};
+
+/** Changes somebody who is in the company; anybody else is not found. */
+async function saveMember({ db, now }: Context, id: string, uid: string, set: Partial<typeof users.$inferInsert>) {
+  const [saved] = await db
+    .update(users)
+    .set({ ...set, updatedAt: now })
+    .where(and(eq(users.id, uid), eq(users.companyId, id)))
+    .returning({ id: users.id });
+  if (!saved) throw new DomainError('not-found', 'company-user-not-found');
+  return nothingChanged;
+}
+
+async function removeMember(context: Context, { id }: Company, uid: string): Promise<Changed> {
+  if (uid === context.caller.user.id) throw new DomainError('failed-precondition', 'not-on-oneself');
+  context.changed({ userId: uid });
+  return saveMember(context, id, uid, { companyId: null, companyAdmin: false, companyGroup: '' });
+}
+
+async function saveData(
+  context: Context,
+  company: Company,
+  { name, logo }: { name?: string | undefined; logo?: null | undefined },
+) {
+  context.changed({ before: { name: company.name, logo: company.logo }, after: { name: name ?? company.name } });
+  if (logo === null && company.logo) await context.ports.files.delete(logoKey(company.id, company.logo));
+  return save(context, company.id, { ...(name && { name }), ...(logo === null && { logo }) });
+}
+
+/** What only Apice's own administrators do to a company (decisions C2). */
+function officeChange(context: Context, company: Company, input: z.output<typeof Input>): Promise<Changed> | null {
+  const { id } = company;
+  const { enabled, seats, companyAdmin } = input;
+  if (enabled !== undefined) {
+    context.changed({ before: { enabled: company.enabled }, after: { enabled } });
+    return save(context, id, { enabled });
+  }
+  if (seats !== undefined) {
+    context.changed({ before: { seats: company.seats }, after: { seats } });
+    return save(context, id, { seats });
+  }
+  if (companyAdmin) {
+    context.changed({ userId: companyAdmin.uid, after: { companyAdmin: companyAdmin.isAdmin } });
+    return saveMember(context, id, companyAdmin.uid, { companyAdmin: companyAdmin.isAdmin });
+  }
+  return input.deleteCompany ? deleteCompany(context, company) : null;
+}
+
+const officeOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
+
+export const UpdateCompany = defineOperation({
+  summary:
+    'Changes one thing about a company: name, logo, state, seats, people by e-mail or CSV, groups, deletion by two (spec 3 §7; decisions C2, C19).',
+  allowed: 'companyAdmin',
+  isCommand: true,
+  audit: ({ companyId }) => ({ subject: companyId }),
+  input: Input,
+  output: ChangedSchema,
+  async handler(context, input) {
+    const { companyId, companyData, addEmail, addCsv, group } = input;
+    const { isOffice } = requireCompany(context.caller, companyId);
+    if (!isOffice && officeOnly.some((name) => input[name] !== undefined)) {
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    const company = await readCompany(context.db, companyId);
+    const done = officeChange(context, company, input);
+    if (done) return done;
+    if (companyData) return saveData(context, company, companyData);
+    const leaving = input.removeUid ?? input.userToDelete;
+    if (leaving) return removeMember(context, company, leaving);
+    if (group) {
+      context.changed({ userId: group.uid, after: { group: group.name } });
+      return saveMember(context, companyId, group.uid, { companyGroup: group.name });
+    }
+    const lines = addCsv
+      ? linesOfCsv(addCsv.csv)
+      : (input.users ?? [addEmail ?? '']).map((email, index) => ({ row: index + 1, email }));
+    const { createMissing, dryRun } = addCsv ?? { createMissing: false, dryRun: false };
+    const answer = await addMembers(context, company, lines, { createMissing, dryRun });
+    context.changed({ after: { added: answer.added, created: answer.created.map(({ email }) => email), dryRun } });
+    return answer;
+  },
+});

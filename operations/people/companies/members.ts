@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { companies, users } from '../../../db/schema';
+import { judgeMembers, normalEmail } from '../../../domain/people/companies';
+import { createAccount } from '../../accounts/sign-in/new-account';
+import { mails } from '../../mails';
+import type { HandlerContext } from '../../operation';
+import { randomText } from '../../shared/signing';
+import { nothingChanged, type Changed } from './schemas';
+
+type Context = HandlerContext<'companyAdmin'>;
+type Company = { id: string; name: string; seats: number | null; users: number };
+type Line = { row: number; email: string };
+type How = { createMissing: boolean; dryRun: boolean };
+
+/** New accounts in one call: each costs a slow hash. The same file again goes on where this one stopped. */
+const mostCreated = 25;
+
+/** Letters and digits that are not mistaken for each other when somebody reads them out. */
+const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
+
+const readKnown = ({ db }: Context, emails: string[]) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      companyId: users.companyId,
+      company: sql<string | null>`${companies.name}`.as('company'),
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(inArray(users.email, sql`(select value from json_each(${JSON.stringify(emails)}))`));
+
+/** Puts people into the company, each only if they are in none and a seat is free at that moment; answers who came in. */
+async function assign({ db, now }: Context, { id }: Company, userIds: string[]): Promise<Set<string>> {
+  const statements = userIds.map((userId) =>
+    db
+      .update(users)
+      .set({ companyId: id, companyAdmin: false, companyGroup: '', updatedAt: now })
+      .where(
+        and(
+          eq(users.id, userId),
+          isNull(users.companyId),
+          sql`(select count(*) from users as members where members.company_id = ${id}) < coalesce((select seats from companies where companies.id = ${id}), 1e9)`,
+        ),
+      )
+      .returning({ id: users.id }),
+  );
+  const [first, ...rest] = statements;
+  if (!first) return new Set();
+  const answers = await db.batch([first, ...rest]);
+  return new Set(answers.flat().map((row) => row.id));
+}
+
+/** Tells somebody that their practice has put them in; the password is the company's to hand over, not the mail's. */
+function invite(context: Context, company: Company, email: string): void {
+  const { ports, env, language, requestId, waitUntil } = context;
+  const link = new URL('/', env.baseUrl).href;
+  const mail = mails.companyInvitation(language, { email, company: company.name, link });
+  waitUntil(ports.mail.send({ to: email, ...mail, key: `invitation-${requestId}-${email}` }).catch(() => undefined));
+}
+
+/** Makes accounts with a temporary password each and puts them in. */
+async function createMembers(context: Context, company: Company, emails: string[]) {
+  const created: Changed['created'] = [];
+  const ids: string[] = [];
+  for (const email of emails) {
+    const password = randomText(12, readable);
+    const passwordHash = await context.ports.passwords.hash(password);
+    ids.push(await createAccount(context, { email, passwordHash, category: null, privacy: noConsents }));
+    created.push({ email, password });
+  }
+  await assign(context, company, ids);
+  for (const { email } of created) invite(context, company, email);
+  return created;
+}
+
+/** Judges the addresses, and unless it is a dry run puts in who may come (spec 3 §5; decisions C19). */
+export async function addMembers(context: Context, company: Company, lines: Line[], how: How): Promise<Changed> {
+  const emails = lines.map(({ email }) => normalEmail(email));
+  const known = await readKnown(context, emails);
+  const seats = company.seats === null ? null : Math.max(0, company.seats - company.users);
+  const results = judgeMembers(emails, known, { companyId: company.id, seats, createMissing: how.createMissing });
+  const companyOf = new Map(known.map(({ email, company: name }) => [email, name]));
+  const rows = lines.map(({ row }, index) => ({
+    row,
+    email: emails[index] ?? '',
+    result: results[index] ?? 'invalid',
+    company: results[index] === 'occupied' ? (companyOf.get(emails[index] ?? '') ?? '') : null,
+  }));
+  const emailsOf = (wanted: string) => rows.filter(({ result }) => result === wanted).map(({ email }) => email);
+  const answer: Changed = {
+    ...nothingChanged,
+    rows,
+    duplicated: emailsOf('duplicated'),
+    nonExistent: emailsOf('nonExistent'),
+    invalid: emailsOf('invalid'),
+    occupied: rows.flatMap(({ email, result, company: name }) =>
+      result === 'occupied' ? [{ email, company: name ?? '' }] : [],
+    ),
+  };
+  if (how.dryRun) return answer;
+  const joining = known.filter(({ email }) => emailsOf('joins').includes(email));
+  const joined = await assign(
+    context,
+    company,
+    joining.map(({ id }) => id),
+  );
+  const missing = emailsOf('new');
+  const created = await createMembers(context, company, missing.slice(0, mostCreated));
+  return {
+    ...answer,
+    added: joining.filter(({ id }) => joined.has(id)).map(({ email }) => email),
+    created,
+    remaining: Math.max(0, missing.length - mostCreated),
+  };
+}

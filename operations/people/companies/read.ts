@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { companies } from '../../../db/schema';
+import { roleOf } from '../../../domain/platform/admin-roles';
+import { DomainError } from '../../../domain/shared/errors';
+import type { Caller } from '../../context';
+
+/** Drizzle leaves the table's name away where there is one table, which a subquery would then take for its own. */
+export const companyColumns = {
+  id: companies.id,
+  name: companies.name,
+  enabled: companies.enabled,
+  logo: companies.logo,
+  seats: companies.seats,
+  createdAt: companies.createdAt,
+  updatedAt: companies.updatedAt,
+  users: sql<number>`(select count(*) from users as members where members.company_id = companies.id)`.as('user_count'),
+};
+
+type Row = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'name' | 'enabled' | 'logo' | 'seats' | 'createdAt' | 'updatedAt'
+> & {
+  users: number;
+};
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+export const logoKey = (companyId: string, file: string): string => `companies_data/${companyId}/${file}`;
+
+/** The address changes with the row, so that a new logo of the same name is seen at once. */
+const logoUrl = ({ id, logo, updatedAt }: Row): string | null =>
+  logo && `/files/companies/${encodeURIComponent(id)}/${encodeURIComponent(logo)}?v=${seconds(updatedAt)}`;
+
+export const companyOf = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  enabled: row.enabled,
+  logoUrl: logoUrl(row),
+  seats: row.seats,
+  users: row.users,
+  createdAt: seconds(row.createdAt),
+  updatedAt: seconds(row.updatedAt),
+});
+
+export const companyNotFound = () => new DomainError('not-found', 'company-not-found');
+
+type Signed = Extract<Caller, { user: unknown }>;
+
+/** Whether the caller is of Apice's office; whoever is not manages their own company only, and others are not there. */
+export function requireCompany({ user }: Signed, companyId: string): { isOffice: boolean } {
+  if (roleOf(user) !== null) return { isOffice: true };
+  if (user.isCompanyAdmin && user.companyId === companyId) return { isOffice: false };
+  throw companyNotFound();
+}
+
+export async function readCompany(db: Database, companyId: string) {
+  const [row] = await db.select(companyColumns).from(companies).where(eq(companies.id, companyId)).limit(1);
+  if (!row) throw companyNotFound();
+  return row;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { defaultDeviceLimit } from '../../../domain/devices/devices';
+import { roleOf } from '../../../domain/platform/admin-roles';
+import { DomainError } from '../../../domain/shared/errors';
+import { trialOf, trialSeconds } from '../../../domain/watching/trial';
+import { viewerOf } from '../../../durable-objects/stubs';
+import { defineOperation } from '../../operation';
+import { readUser } from './read-user';
+import { Uid, UserDataSchema } from './schemas';
+
+export const GetUserData = defineOperation({
+  summary: 'A user as administrators see them, by uid, numeric alias or exact e-mail (spec 2 §2, §7).',
+  allowed: 'admin',
+  audit: (name) => ({
+    userId: 'uid' in name ? name.uid : null,
+    subject: 'alias' in name ? String(name.alias) : 'email' in name ? name.email : null,
+  }),
+  input: z.union([
+    z.strictObject({ uid: Uid }),
+    z.strictObject({ alias: z.int().min(0) }),
+    z.strictObject({ email: z.string().trim().min(3).max(254) }),
+  ]),
+  output: UserDataSchema,
+  async handler({ db, viewers, settings, now, changed }, name) {
+    const found = await readUser(db, name, now);
+    if (!found) throw new DomainError('not-found', 'user-not-found');
+    const { user, companyName, viewsSeconds, videoCount } = found;
+    changed({ userId: user.id });
+    const devices = await viewerOf(viewers, user.id).listDevices();
+    const trial = trialOf(user, settings, { viewsSeconds, videos: videoCount });
+    const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = user;
+    return {
+      uid: user.id,
+      email: user.email,
+      emailVerified: user.emailVerifiedAt !== null,
+      photoURL: user.photoUrl,
+      alias: user.alias,
+      admin: user.admin,
+      customClaims: {
+        admin: user.admin,
+        role: roleOf({ isAdmin: user.admin, role: user.role }),
+        companyAdmin: user.companyAdmin,
+      },
+      profile: {
+        formData: { nome: user.nome, cognome: user.cognome, categoriaProfessionale: user.category },
+        privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
+        tags: user.tags,
+      },
+      preferredLanguage: user.preferredLanguage,
+      experiments: user.experiments,
+      company: user.companyId ? { id: user.companyId, name: companyName ?? user.companyId } : null,
+      isNewTrial: user.isNewTrial,
+      customTrialSeconds: user.customTrialSeconds,
+      trialExtension: user.trialExtension,
+      trialExtensionCount: user.trialExtensionCount,
+      views: viewsSeconds,
+      trial: {
+        totalSeconds: trialSeconds(user, settings),
+        secondsLeft: trial.secondsLeft,
+        videosAllowed: trial.videosAllowed,
+      },
+      customTrialVideos: user.customTrialVideos,
+      customDevices: user.customDevices ?? defaultDeviceLimit,
+      subscription: found.subscription,
+      videoCount,
+      videos: found.watched.map(({ durationMs, ...video }) => ({
+        ...video,
+        durationSeconds: Math.round(durationMs / 1000),
+      })),
+      devices,
+      sessionCount: found.sessionCount,
+      courses: [],
+      fcm: [],
+      hasSecondFactor: found.hasSecondFactor,
+      createdAt: user.createdAt,
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../../db/schema';
+import { adminRoles, roleOf } from '../../../domain/platform/admin-roles';
+import { DomainError } from '../../../domain/shared/errors';
+import { endAllSessions } from '../../accounts/sessions/session';
+import { lastAdministrator } from '../../accounts/profile/erase-account';
+import { defineOperation } from '../../operation';
+import { Uid } from './schemas';
+
+export const SetAdminRole = defineOperation({
+  summary: 'Gives an administrator another set of operations (docs/decisions/0048); one owner always stays.',
+  allowed: 'admin',
+  isCommand: true,
+  needsRecentLogin: true,
+  audit: ({ uid }) => ({ userId: uid }),
+  input: z.strictObject({ uid: Uid, role: z.enum(adminRoles) }),
+  output: z.object({ role: z.enum(adminRoles) }),
+  async handler(context, { uid, role }) {
+    const { db, caller, now, changed } = context;
+    if (caller.user.id === uid) throw new DomainError('failed-precondition', 'not-on-oneself');
+    const [user] = await db
+      .select({ isAdmin: users.admin, role: users.role })
+      .from(users)
+      .where(eq(users.id, uid))
+      .limit(1);
+    if (!user?.isAdmin) throw new DomainError('failed-precondition', 'not-an-administrator');
+    // The caller may have lost their own rights since they asked: the statement looks again.
+    const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
+      and coalesce(office.role, 'owner') = 'owner')`;
+    const [saved] = await db
+      .update(users)
+      .set({ role, updatedAt: now })
+      .where(and(eq(users.id, uid), ne(users.id, caller.user.id), isOwned))
+      .returning({ id: users.id });
+    if (!saved) throw lastAdministrator();
+    changed({ before: { role: roleOf(user) }, after: { role } });
+    await endAllSessions(context, uid);
+    return { role };
+  },
+});

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { AuditFacts } from '../../../db/schema';
+import { users, userVideos } from '../../../db/schema';
+import { isRecentLogin } from '../../../domain/accounts/sessions';
+import { deviceIdPattern, mostDevices } from '../../../domain/devices/devices';
+import { DomainError } from '../../../domain/shared/errors';
+import { roleOf } from '../../../domain/platform/admin-roles';
+import { appendEvent, resetEvent } from '../../../db/events';
+import { endAllSessions } from '../../accounts/sessions/session';
+import { administrators, eraseAccount, lastAdministrator } from '../../accounts/profile/erase-account';
+import type { HandlerContext } from '../../operation';
+import { removeDeviceOf } from '../../devices/remove-device';
+
+const aboveZero = (most: number) => z.int().min(1).max(most);
+const yearSeconds = 365 * 86_400;
+const Name = z.string().trim().min(1).max(100);
+
+/** The eleven changes of spec 2 §7; UpdateUser takes exactly one of them. Durations are seconds. */
+export const changeShapes = {
+  isNewTrial: z.boolean(),
+  deviceRemove: z.strictObject({ id: z.string().regex(deviceIdPattern) }),
+  fcmRemove: z.strictObject({ id: z.string().min(1).max(500) }),
+  admin: z.boolean(),
+  resetVideos: z.literal(true),
+  accountDelete: z.literal(true),
+  name: z.strictObject({ newName: Name, newSurname: Name }),
+  customTrial: aboveZero(yearSeconds),
+  extendTrial: aboveZero(yearSeconds),
+  customVideos: aboveZero(10_000),
+  customDevices: aboveZero(mostDevices),
+} as const;
+
+export type ChangeName = keyof typeof changeShapes;
+export type UserRow = typeof users.$inferSelect;
+type Context = HandlerContext<'admin'>;
+type Input<N extends ChangeName> = z.output<(typeof changeShapes)[N]>;
+type Told = { before: AuditFacts; after: AuditFacts };
+
+const save = async ({ db, now }: Context, user: UserRow, set: Partial<typeof users.$inferInsert>) => {
+  await db
+    .update(users)
+    .set({ ...set, updatedAt: now })
+    .where(eq(users.id, user.id));
+};
+
+/** A custom duration and an extension belong to the old trial (spec 2 §4). */
+function requireOldTrial(user: UserRow): void {
+  if (user.isNewTrial) throw new DomainError('failed-precondition', 'new-trial');
+}
+
+/** Rights and accounts are the owner's matter, asked for with a fresh proof, and never one's own here. */
+function requireOwner({ caller, now }: Context, user: UserRow): void {
+  if (roleOf(caller.user) !== 'owner') throw new DomainError('permission-denied', 'role-not-allowed');
+  if (caller.user.id === user.id) throw new DomainError('failed-precondition', 'not-on-oneself');
+  if (isRecentLogin(caller.session.authenticatedAt, now)) return;
+  throw new DomainError('failed-precondition', 'auth/requires-recent-login');
+}
+
+async function setAdmin(context: Context, user: UserRow, admin: boolean): Promise<Told> {
+  requireOwner(context, user);
+  const { db, now } = context;
+  if (admin) await save(context, user, { admin, role: 'owner' });
+  else {
+    // The statement itself sees whether somebody else stays in charge: two cannot take each other's rights at once.
+    const [changed] = await db
+      .update(users)
+      .set({ admin, role: null, updatedAt: now })
+      .where(
+        sql`${users.id} = ${user.id} and (coalesce(${users.role}, 'owner') <> 'owner' or (${administrators(db)}) > 1)`,
+      )
+      .returning({ id: users.id });
+    if (!changed) throw lastAdministrator();
+  }
+  // What they may do has changed: every window of theirs begins anew.
+  await endAllSessions(context, user.id);
+  return { before: { admin: user.admin, role: user.role }, after: { admin, role: admin ? 'owner' : null } };
+}
+
+async function resetVideos(context: Context, user: UserRow): Promise<Told> {
+  const { db, now } = context;
+  const [removed] = await db.batch([
+    db.delete(userVideos).where(eq(userVideos.userId, user.id)).returning({ videoId: userVideos.videoId }),
+    // The log keeps what was watched; counting it again begins after this (db/events.ts).
+    appendEvent(db, resetEvent(crypto.randomUUID(), user.id, now)),
+  ]);
+  return { before: { videos: removed.length }, after: { videos: 0 } };
+}
+
+/** What each change does; answers what the audit log keeps of it. */
+export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<Told> } = {
+  async isNewTrial(context, user, isNewTrial) {
+    await save(context, user, { isNewTrial });
+    return { before: { isNewTrial: user.isNewTrial }, after: { isNewTrial } };
+  },
+  async deviceRemove(context, user, { id }) {
+    await removeDeviceOf(context, user.id, id, true);
+    return { before: { device: id }, after: {} };
+  },
+  async fcmRemove(_context, _user, _token) {
+    throw new DomainError('not-found', 'push-token-not-found');
+  },
+  admin: setAdmin,
+  resetVideos,
+  async accountDelete(context, user) {
+    requireOwner(context, user);
+    const role = roleOf({ isAdmin: user.admin, role: user.role });
+    await eraseAccount(context, { id: user.id, isAdmin: user.admin, isOwner: role === 'owner' });
+    return { before: { alias: user.alias, admin: user.admin }, after: {} };
+  },
+  async name(context, user, { newName, newSurname }) {
+    await save(context, user, { nome: newName, cognome: newSurname });
+    return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
+  },
+  async customTrial(context, user, customTrialSeconds) {
+    requireOldTrial(user);
+    await save(context, user, { customTrialSeconds });
+    return { before: { customTrialSeconds: user.customTrialSeconds }, after: { customTrialSeconds } };
+  },
+  async extendTrial(context, user, seconds) {
+    requireOldTrial(user);
+    const { db, now } = context;
+    const [after] = await db
+      .update(users)
+      .set({
+        trialExtension: sql`${users.trialExtension} + ${seconds}`,
+        trialExtensionCount: sql`${users.trialExtensionCount} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(users.id, user.id))
+      .returning({ trialExtension: users.trialExtension, trialExtensionCount: users.trialExtensionCount });
+    const { trialExtension, trialExtensionCount } = user;
+    return { before: { trialExtension, trialExtensionCount }, after: { ...after } };
+  },
+  async customVideos(context, user, customTrialVideos) {
+    await save(context, user, { customTrialVideos });
+    return { before: { customTrialVideos: user.customTrialVideos }, after: { customTrialVideos } };
+  },
+  async customDevices(context, user, customDevices) {
+    await save(context, user, { customDevices });
+    return { before: { customDevices: user.customDevices }, after: { customDevices } };
+  },
+};

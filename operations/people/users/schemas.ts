@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { adminRoles } from '../../../domain/platform/admin-roles';
+import { categories } from '../../../domain/platform/categories';
+import { languages } from '../../../domain/platform/language';
+import { PrivacySchema } from '../../accounts/profile/consents';
+import { DeviceSchema } from '../../devices/schemas';
+
+export const Uid = z.string().min(1).max(64);
+
+/** User data as administrators see it (spec 2 §3). Times are milliseconds, trial durations seconds. */
+export const UserDataSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  photoURL: z.string().nullable(),
+  alias: z.number(),
+  admin: z.boolean(),
+  customClaims: z.object({ admin: z.boolean(), role: z.enum(adminRoles).nullable(), companyAdmin: z.boolean() }),
+  profile: z.object({
+    formData: z.object({
+      nome: z.string(),
+      cognome: z.string(),
+      categoriaProfessionale: z.enum(categories).nullable(),
+    }),
+    privacy: PrivacySchema,
+    tags: z.array(z.string()),
+  }),
+  preferredLanguage: z.enum(languages).nullable(),
+  experiments: z.record(z.string(), z.boolean()),
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  isNewTrial: z.boolean(),
+  customTrialSeconds: z.number().nullable(),
+  trialExtension: z.number(),
+  trialExtensionCount: z.number(),
+  /** Seconds used. */
+  views: z.number(),
+  trial: z.object({ totalSeconds: z.number(), secondsLeft: z.number(), videosAllowed: z.number() }),
+  customTrialVideos: z.number().nullable(),
+  customDevices: z.number(),
+  subscription: z
+    .object({ status: z.string(), planName: z.string(), currentPeriodEnd: z.number(), cancelAt: z.number().nullable() })
+    .nullable(),
+  /** How many lessons were opened, and the latest of them. */
+  videoCount: z.number(),
+  videos: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      poster: z.string(),
+      seconds: z.number(),
+      durationSeconds: z.number(),
+      views: z.number(),
+      openedAt: z.number(),
+    }),
+  ),
+  devices: z.array(DeviceSchema),
+  sessionCount: z.number(),
+  courses: z.array(z.object({ id: z.string(), name: z.string() })),
+  fcm: z.array(z.object({ id: z.string(), created: z.number() })),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.number(),
+});

@@ -1,0 +1,27 @@
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { videoReports } from '../../db/schema';
+import { defineOperation } from '../operation';
+
+export const AckReports = defineOperation({
+  summary: 'Acknowledges problem reports, or opens them again.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ ids }) => ({ subject: ids[0] ?? null }),
+  input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(200), ack: z.boolean().default(true) }),
+  output: z.object({ changed: z.number() }),
+  async handler({ db, caller, now, changed }, { ids, ack }) {
+    const rows = await db
+      .update(videoReports)
+      .set({ ack, ackBy: ack ? caller.user.id : null, ackAt: ack ? now : null })
+      .where(
+        and(
+          inArray(videoReports.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+          ne(videoReports.ack, ack),
+        ),
+      )
+      .returning({ id: videoReports.id });
+    changed({ after: { ack, reports: rows.length } });
+    return { changed: rows.length };
+  },
+});

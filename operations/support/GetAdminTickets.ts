@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, isNull, lte, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { tickets, users } from '../../db/schema';
+import { nameOf } from '../people/name';
+import { defineOperation } from '../operation';
+import { TicketSchema } from './schemas';
+
+const perPage = 30;
+
+export const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
+
+export const GetAdminTickets = defineOperation({
+  summary: 'Tickets for whoever answers them: to do, mine, waiting, closed; 30 at a time.',
+  allowed: 'admin',
+  audit: () => ({}),
+  input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: z.int().optional() }),
+  output: z.object({
+    tickets: z.array(TicketSchema.extend({ uid: z.string(), name: z.string(), assignee: z.string().nullable() })),
+    /** How many wait for us. */
+    open: z.number(),
+    next: z.number().nullable(),
+  }),
+  async handler({ db, caller, now }, { view, before }) {
+    const isDue = or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, now));
+    const isShown = {
+      todo: and(eq(tickets.state, 'open'), isDue),
+      mine: and(eq(tickets.assigneeId, caller.user.id), sql`${tickets.state} <> 'closed'`),
+      waiting: or(eq(tickets.state, 'waiting'), and(eq(tickets.state, 'open'), gt(tickets.snoozedUntil, now))),
+      closed: eq(tickets.state, 'closed'),
+    }[view];
+    // What waits longest comes first where we owe the answer, the latest first elsewhere.
+    const isTodo = view === 'todo';
+    const page = isTodo
+      ? gt(tickets.updatedAt, before ?? -1)
+      : lt(tickets.updatedAt, before ?? Number.MAX_SAFE_INTEGER);
+    const [rows, [open]] = await db.batch([
+      db
+        .select({
+          ticket: tickets,
+          nome: users.nome,
+          cognome: users.cognome,
+          email: users.email,
+          assignee: sql<
+            string | null
+          >`(select office.nome || ' ' || office.cognome from users as office where office.id = tickets.assignee_id)`.as(
+            'assignee',
+          ),
+        })
+        .from(tickets)
+        .innerJoin(users, eq(users.id, tickets.userId))
+        .where(and(isShown, page))
+        .orderBy(isTodo ? asc(tickets.updatedAt) : desc(tickets.updatedAt))
+        .limit(perPage + 1),
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(tickets)
+        .where(and(eq(tickets.state, 'open'), isDue)),
+    ]);
+    const shown = rows.slice(0, perPage);
+    return {
+      tickets: shown.map(({ ticket, assignee, ...person }) => ({
+        id: ticket.id,
+        uid: ticket.userId,
+        name: nameOf(person),
+        assignee: assignee?.trim() || null,
+        subject: ticket.subject,
+        topic: ticket.topic,
+        state: ticket.state,
+        excerpt: ticket.excerpt,
+        createdAt: ticket.createdAt,
+        updatedAt: ticket.updatedAt,
+        waitingSince: ticket.waitingSince,
+        isUnread: ticket.waitingSince !== null,
+      })),
+      open: open?.count ?? 0,
+      next: rows.length > perPage ? (shown.at(-1)?.ticket.updatedAt ?? null) : null,
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { desc, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { feedbacks } from '../../db/schema';
+import { defineOperation } from '../operation';
+
+const perPage = 30;
+
+export const GetFeedbacks = defineOperation({
+  summary: 'What people think of Apice, the newest first, and the mean of each question.',
+  allowed: 'admin',
+  audit: () => ({}),
+  input: z.strictObject({ before: z.int().optional() }),
+  output: z.object({
+    feedbacks: z.array(
+      z.object({
+        id: z.string(),
+        uid: z.string(),
+        name: z.string().nullable(),
+        questions: z.array(z.string()),
+        ratings: z.array(z.number()),
+        comment: z.string(),
+        created: z.number(),
+      }),
+    ),
+    means: z.array(z.number().nullable()),
+    count: z.number(),
+    next: z.number().nullable(),
+  }),
+  async handler({ db }, { before = Number.MAX_SAFE_INTEGER }) {
+    const mean = (index: number) =>
+      sql<number | null>`avg(json_extract(ratings, ${`$[${index}]`}))`.as(`mean_${index}`);
+    const [rows, [sums]] = await db.batch([
+      db
+        .select()
+        .from(feedbacks)
+        .where(lt(feedbacks.createdAt, before))
+        .orderBy(desc(feedbacks.createdAt))
+        .limit(perPage + 1),
+      // Of the latest thousand: the page's cost does not grow with the years.
+      db
+        .select({ count: sql<number>`count(*)`.as('count'), a: mean(0), b: mean(1), c: mean(2) })
+        .from(sql`(select ratings from feedbacks order by created_at desc limit 1000)`),
+    ]);
+    const shown = rows.slice(0, perPage);
+    return {
+      feedbacks: shown.map(({ userId, createdAt, ...feedback }) => ({ ...feedback, uid: userId, created: createdAt })),
+      means: [sums?.a ?? null, sums?.b ?? null, sums?.c ?? null],
+      count: sums?.count ?? 0,
+      next: rows.length > perPage ? (shown.at(-1)?.createdAt ?? null) : null,
+    };
+  },
+});

@@ -1,0 +1,128 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { users, videoReports, videos, videoTexts } from '../../db/schema';
+import { groupReports } from '../../domain/support/reports';
+import { reportKinds } from '../../domain/watching/report';
+import { nameOf } from '../people/name';
+import { defineOperation } from '../operation';
+
+const perPage = 200;
+
+export const GetReports = defineOperation({
+  summary: 'Problem reports by lesson and place (± 8 s), open or acknowledged, the most people first (spec 3 §3).',
+  allowed: 'admin',
+  audit: ({ videoId = null }) => ({ subject: videoId }),
+  input: z.strictObject({
+    isOpen: z.boolean().default(true),
+    kind: z.enum(reportKinds).optional(),
+    videoId: z.string().min(1).max(64).optional(),
+    before: z.int().optional(),
+  }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        videoId: z.string(),
+        title: z.string(),
+        poster: z.string(),
+        durationSeconds: z.number(),
+        seconds: z.number(),
+        people: z.number(),
+        newestAt: z.number(),
+        kinds: z.array(z.enum(reportKinds)),
+        ackBy: z.string().nullable(),
+        reports: z.array(
+          z.object({
+            id: z.string(),
+            uid: z.string(),
+            name: z.string(),
+            kinds: z.array(z.enum(reportKinds)),
+            details: z.string(),
+            seconds: z.number(),
+            createdAt: z.number(),
+            platform: z.string(),
+            device: z.string(),
+            config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+          }),
+        ),
+      }),
+    ),
+    open: z.number(),
+    next: z.number().nullable(),
+  }),
+  async handler({ db }, { isOpen, kind, videoId, before = Number.MAX_SAFE_INTEGER }) {
+    const [rows, [open]] = await db.batch([
+      db
+        .select({
+          report: videoReports,
+          nome: users.nome,
+          cognome: users.cognome,
+          email: users.email,
+          poster: videos.poster,
+          durationMs: videos.durationMs,
+          title: sql<string>`coalesce(${videoTexts.title}, ${videoReports.videoId})`.as('title'),
+          taker: sql<
+            string | null
+          >`(select office.nome || ' ' || office.cognome from users as office where office.id = video_reports.ack_by)`.as(
+            'taker',
+          ),
+        })
+        .from(videoReports)
+        .innerJoin(users, eq(users.id, videoReports.userId))
+        .innerJoin(videos, eq(videos.id, videoReports.videoId))
+        .leftJoin(videoTexts, and(eq(videoTexts.videoId, videoReports.videoId), eq(videoTexts.language, 'it')))
+        .where(
+          and(
+            eq(videoReports.ack, !isOpen),
+            lt(videoReports.createdAt, before),
+            videoId ? eq(videoReports.videoId, videoId) : undefined,
+            kind ? sql`exists (select 1 from json_each(${videoReports.kinds}) where value = ${kind})` : undefined,
+          ),
+        )
+        .orderBy(desc(videoReports.createdAt))
+        .limit(perPage + 1),
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(videoReports)
+        .where(eq(videoReports.ack, false)),
+    ]);
+    const shown = rows.slice(0, perPage);
+    const groups = groupReports(
+      shown.map((row) => ({ ...row, videoId: row.report.videoId, seconds: row.report.seconds })),
+    );
+    return {
+      groups: groups
+        .map((group) => {
+          const [first] = group;
+          const newest = Math.max(...group.map(({ report }) => report.createdAt));
+          return {
+            videoId: first?.videoId ?? '',
+            title: first?.title ?? '',
+            poster: first?.poster ?? '',
+            durationSeconds: Math.round((first?.durationMs ?? 0) / 1000),
+            seconds: first?.seconds ?? 0,
+            people: new Set(group.map(({ report }) => report.userId)).size,
+            newestAt: newest,
+            kinds: [...new Set(group.flatMap(({ report }) => report.kinds))],
+            ackBy: first?.taker?.trim() || null,
+            reports: group.map(({ report, ...person }) => ({
+              id: report.id,
+              uid: report.userId,
+              name: nameOf(person),
+              kinds: report.kinds,
+              details: report.details,
+              seconds: report.seconds,
+              createdAt: report.createdAt,
+              platform: report.platform,
+              device: [report.userAgent.browser, report.userAgent.browserVersion, report.userAgent.os]
+                .filter(Boolean)
+                .join(' '),
+              config: report.config,
+            })),
+          };
+        })
+        .sort((a, b) => b.people - a.people || b.newestAt - a.newestAt),
+      open: open?.count ?? 0,
+      next: rows.length > perPage ? (shown.at(-1)?.report.createdAt ?? null) : null,
+    };
+  },
+});

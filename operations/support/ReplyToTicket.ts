@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { longestMessage, mostFilesInMessage } from '../../domain/support/tickets';
+import { nameOf } from '../people/name';
+import { defineOperation } from '../operation';
+import { countAttempt } from '../shared/rate-limit';
+import { NewFile, TicketId } from './schemas';
+import { addWord, readTicket, storeFiles } from './thread';
+
+const hourMs = 3_600_000;
+
+export const ReplyToTicket = defineOperation({
+  summary: 'Another message of the caller in their ticket; a closed one opens again.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({
+    ticketId: TicketId,
+    text: z.string().trim().min(1).max(longestMessage),
+    files: z.array(NewFile).max(mostFilesInMessage).default([]),
+  }),
+  output: z.object({ messageId: z.string() }),
+  async handler(context, { ticketId, text, files }) {
+    const { db, caller } = context;
+    const userId = caller.user.id;
+    const ticket = await readTicket(db, ticketId, userId);
+    await countAttempt(context, { kind: 'reply-ticket', subject: userId, limit: 60, windowMs: hourMs });
+    const messageId = crypto.randomUUID();
+    const stored = await storeFiles(context, ticket, { authorId: userId, messageId, files });
+    await addWord(
+      context,
+      ticket,
+      { from: 'user', authorId: null, author: nameOf(caller.user), text, via: 'site' },
+      messageId,
+      stored,
+    );
+    return { messageId };
+  },
+});

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { cannedAnswers } from '../../db/schema';
+import { longestMessage } from '../../domain/support/tickets';
+import { defineOperation } from '../operation';
+
+export const SaveCannedAnswer = defineOperation({
+  summary: 'Writes an answer that is ready, or takes one away (an empty text).',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ id }) => ({ subject: id ?? null }),
+  input: z.strictObject({
+    id: z.uuid().optional(),
+    title: z.string().trim().min(1).max(80),
+    text: z.string().trim().max(longestMessage),
+  }),
+  output: z.object({ id: z.string() }),
+  async handler({ db, now }, { id = crypto.randomUUID(), title, text }) {
+    if (!text) await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id));
+    else {
+      await db
+        .insert(cannedAnswers)
+        .values({ id, title, text, updatedAt: now })
+        .onConflictDoUpdate({ target: cannedAnswers.id, set: { title, text, updatedAt: now } });
+    }
+    return { id };
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { feedbacks } from '../../db/schema';
+import { feedbackQuestions, longestComment } from '../../domain/support/feedback';
+import { defineOperation } from '../operation';
+import { countAttempt } from '../shared/rate-limit';
+
+const dayMs = 86_400_000;
+const Stars = z.int().min(1).max(5);
+
+export const SendFeedback = defineOperation({
+  summary:
+    'What somebody thinks of Apice: three questions, three whole-star ratings, a comment if they like (spec 2 §3, §5).',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({
+    questions: z.array(z.string().trim().min(1).max(200)).length(feedbackQuestions.length),
+    ratings: z.array(Stars).length(feedbackQuestions.length),
+    comment: z.string().trim().max(longestComment).default(''),
+  }),
+  output: z.object({ id: z.string() }),
+  async handler(context, { questions, ratings, comment }) {
+    const { db, caller, now } = context;
+    await countAttempt(context, { kind: 'feedback', subject: caller.user.id, limit: 10, windowMs: dayMs });
+    const id = crypto.randomUUID();
+    const name = `${caller.user.nome} ${caller.user.cognome}`.trim() || null;
+    await db
+      .insert(feedbacks)
+      .values({ id, userId: caller.user.id, name, questions, ratings, comment, createdAt: now });
+    return { id };
+  },
+});

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { ticketNotes, tickets, users } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { longestMessage, ticketTopics } from '../../domain/support/tickets';
+import { nameOf } from '../people/name';
+import { defineOperation, type HandlerContext } from '../operation';
+import { TicketId } from './schemas';
+import { readTicket } from './thread';
+
+const yearMs = 365 * 86_400_000;
+
+/** What changes in the row, and how the thread tells it. */
+async function changeOf(
+  { db, now }: HandlerContext<'admin'>,
+  input: {
+    close?: true;
+    reopen?: true;
+    snoozeUntil?: number;
+    assigneeId?: string | null;
+    topic?: (typeof ticketTopics)[number];
+  },
+): Promise<{ set: Partial<typeof tickets.$inferInsert>; event: string }> {
+  if (input.close) return { set: { state: 'closed', waitingSince: null, snoozedUntil: null }, event: 'closed' };
+  if (input.reopen) return { set: { state: 'open', waitingSince: now }, event: 'reopened' };
+  if (input.topic) return { set: { topic: input.topic }, event: `topic:${input.topic}` };
+  if (input.snoozeUntil !== undefined) {
+    if (input.snoozeUntil <= now || input.snoozeUntil > now + yearMs)
+      throw new DomainError('invalid-argument', 'invalid-input');
+    return { set: { snoozedUntil: input.snoozeUntil }, event: `snoozed:${input.snoozeUntil}` };
+  }
+  const { assigneeId = null } = input;
+  if (assigneeId === null) return { set: { assigneeId: null }, event: 'unassigned' };
+  const [admin] = await db
+    .select({ nome: users.nome, cognome: users.cognome, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, assigneeId), eq(users.admin, true)));
+  if (!admin) throw new DomainError('failed-precondition', 'not-an-administrator');
+  return { set: { assigneeId }, event: `assigned:${nameOf(admin)}` };
+}
+
+export const UpdateTicket = defineOperation({
+  summary: 'Closes, reopens, puts off, assigns or sorts a ticket, or adds an internal note; exactly one of them.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ ticketId }) => ({ subject: ticketId }),
+  input: z
+    .strictObject({
+      ticketId: TicketId,
+      close: z.literal(true).optional(),
+      reopen: z.literal(true).optional(),
+      snoozeUntil: z.int().optional(),
+      assigneeId: z.string().min(1).max(64).nullable().optional(),
+      topic: z.enum(ticketTopics).optional(),
+      note: z.string().trim().min(1).max(longestMessage).optional(),
+    })
+    .refine(({ ticketId: _id, ...rest }) => Object.keys(rest).length === 1, 'exactly one change'),
+  output: z.object({ updated: z.literal(true) }),
+  async handler(context, { ticketId, note, close, reopen, snoozeUntil, assigneeId, topic }) {
+    const { db, caller, now, changed } = context;
+    const ticket = await readTicket(db, ticketId);
+    changed({ userId: ticket.userId });
+    const line = {
+      id: crypto.randomUUID(),
+      ticketId,
+      authorId: caller.user.id,
+      author: nameOf(caller.user),
+      createdAt: now,
+    };
+    if (note) {
+      await db.insert(ticketNotes).values({ ...line, kind: 'note', text: note });
+      return { updated: true as const };
+    }
+    const { set, event } = await changeOf(context, {
+      ...(close && { close }),
+      ...(reopen && { reopen }),
+      ...(snoozeUntil !== undefined && { snoozeUntil }),
+      ...(assigneeId !== undefined && { assigneeId }),
+      ...(topic && { topic }),
+    });
+    changed({ before: { state: ticket.state, assigneeId: ticket.assigneeId }, after: { event } });
+    await db.batch([
+      db.update(tickets).set(set).where(eq(tickets.id, ticketId)),
+      db.insert(ticketNotes).values({ ...line, kind: 'event', text: event }),
+    ]);
+    return { updated: true as const };
+  },
+});

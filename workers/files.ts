@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { DomainError } from '../domain/shared/errors';
+import { logoTypes } from '../domain/people/companies';
+import { readFileGrant } from '../operations/support/file-grant';
+import type { BackendContext } from './backend';
+
+const notFound = () => new DomainError('not-found', 'file-not-found');
+
+/** Never run, never sniffed, and where it is opened by itself it may load nothing. */
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The name as a header takes it: ASCII for old programs, the whole of it for the others. */
+const attached = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+const pictures = new Set(Object.values(logoTypes));
+
+/** Companies' logos, and what was sent along with a ticket: those by an address that its readers are given for minutes. */
+export const files = new Hono<BackendContext>()
+  .get('/companies/:companyId/:file', async (c) => {
+    const { companyId, file } = c.req.param();
+    const object = await c.var.env.MEDIA.get(`companies_data/${companyId}/${file}`);
+    const type = object?.httpMetadata?.contentType ?? '';
+    if (!object || !pictures.has(type)) throw notFound();
+    const headers = { ...harmless, 'content-type': type, 'cache-control': 'public, max-age=86400' };
+    return new Response(object.body, { headers });
+  })
+  .get('/tickets/:grant', async (c) => {
+    const { env, scope } = c.var;
+    const grant = await readFileGrant(env.MEDIA_SECRET, c.req.param('grant'), scope.now);
+    if (!grant) throw notFound();
+    const object = await env.MEDIA.get(grant.key);
+    if (!object) throw notFound();
+    const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
+    const headers = {
+      ...harmless,
+      'content-type': type,
+      'content-disposition': attached(grant.name),
+      'cache-control': 'private, no-store',
+    };
+    return new Response(object.body, { headers });
+  });

@@ -1,0 +1,11 @@
+import type { FileStore } from '../../operations/ports';
+
+/** Files that people upload, in the bucket beside the films. */
+export const fileStore = (bucket: R2Bucket): FileStore => ({
+  async put(key, bytes, type) {
+    await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+  },
+  async delete(...keys) {
+    await bucket.delete(keys);
+  },
+});
