@@ -13,6 +13,10 @@ import type {
   ProviderSubscription,
 } from '../domain/billing/provider';
 
+import type { PasskeyChecker } from './passkey-port';
+
+export type { KnownPasskey, MadePasskey, PasskeyChecker, PasskeyQuestion, UsedPasskey } from './passkey-port';
+
 /**
  * What operations need from outside the database and the objects, as interfaces. Adapters live in workers/providers.
  * A failed call throws; operations decide whether that is told, retried or left.
@@ -157,46 +161,6 @@ export type PushSender = {
 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };
-
-/** What a browser answers when it has made a passkey; everything base64url. */
-export type MadePasskey = {
-  id: string;
-  rawId: string;
-  type: 'public-key';
-  response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
-};
-
-/** What a browser answers when a passkey was used; everything base64url. */
-export type UsedPasskey = {
-  id: string;
-  rawId: string;
-  type: 'public-key';
-  response: {
-    clientDataJSON: string;
-    authenticatorData: string;
-    signature: string;
-    userHandle?: string | undefined;
-  };
-};
-
-/** The question that an answer must belong to: our challenge, asked by our pages. */
-export type PasskeyQuestion = { challenge: string; rpId: string; origin: string };
-
-/** A passkey as it is kept; `publicKey` is COSE, base64url. */
-export type KnownPasskey = { id: string; publicKey: string; counter: number };
-
-/**
- * Checks what authenticators sign (WebAuthn). Null is an answer that proves nothing: another question, origin or key, no
- * user verification, a counter that went back; the adapter writes down which.
- */
-export type PasskeyChecker = {
-  made(answer: MadePasskey, question: PasskeyQuestion): Promise<(KnownPasskey & { isBackedUp: boolean }) | null>;
-  used(
-    answer: UsedPasskey,
-    question: PasskeyQuestion,
-    known: KnownPasskey,
-  ): Promise<{ counter: number; isBackedUp: boolean } | null>;
-};
 
 /** A visit to a provider. `nonce` comes back inside the signed token, `verifier` proves to the provider who asked (PKCE). */
 export type ProviderVisit = {

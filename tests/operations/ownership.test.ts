@@ -11,6 +11,7 @@ import { notifyStatements } from '../../operations/notifications/notify';
 import { createAuthenticator } from '../support/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
+import { markOf } from '../support/gifts';
 import { fillPurchases } from '../support/full-account';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
@@ -350,9 +351,20 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     expect([named.length, await rows()]).toEqual([1, before]);
   },
   'ChangeGift.giftId': (attacker, { id }) =>
-    noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${id}`, email: 'evil@studio.it' })),
-  'GetCheckoutDetails.id': (attacker, { id }) => noGift(callAs(attacker, 'GetCheckoutDetails', { id: `order-${id}` })),
-  'SendGiftAgain.giftId': (attacker, { id }) => noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${id}` })),
+    noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${markOf(id)}`, email: 'evil@studio.it' })),
+  'GetCheckoutDetails.id': (attacker, { id }) =>
+    noGift(callAs(attacker, 'GetCheckoutDetails', { id: `order-${markOf(id)}` })),
+  'SendGiftAgain.giftId': (attacker, { id }) =>
+    noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${markOf(id)}` })),
+  'Confidence.id_user': async (attacker, { id }) => {
+    const asked = callAs(attacker, 'Confidence', { id_user: id, id_videos: [] });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });
+  },
+  'Recommendations.id_user': async (attacker, { id }) => {
+    expect(await refusalOf(callAs(attacker, 'Recommendations', { id_user: id }))).toMatchObject({
+      reason: 'not-allowed',
+    });
+  },
   'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
   'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
   'GetVideo.movedFrom': async (attacker, victim) => {

@@ -4,7 +4,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { sha256 } from '../../operations/shared/signing';
 import { fillCourses } from './courses';
 import { createSubscription, createUser, createVideo } from './factories';
-import { fillGifts } from './gifts';
+import { fillGifts, markOf } from './gifts';
 import { db, openSession, testDeviceId, testNow } from './scope';
 
 /** An account with at least one row wherever there may be one, and all that must never leave with its data. */
@@ -108,7 +108,7 @@ export async function fillPurchases(userId: string): Promise<void> {
     fields: [],
     metadata: {},
   };
-  await db.insert(schema.customers).values({ userId, id: `cus-${userId}`, balance: -500 });
+  await db.insert(schema.customers).values({ userId, id: `cus-${markOf(userId)}`, balance: -500 });
   await db.insert(schema.checkoutSessions).values({
     id: `visit-${userId}`,
     sessionId: `session-${userId}`,

@@ -1,9 +1,13 @@
 import { giftOrders, gifts, plans, prices } from '../../db/schema';
 import { db, testNow } from './scope';
 
+/** Names what belongs to somebody without their id in it, which must be found nowhere once they have gone. */
+export const markOf = (userId: string): string => userId.split('').toReversed().join('');
+
 /** A gift that somebody bought and opened themselves; delivered long ago, or on a day to come. */
 export async function fillGifts(userId: string): Promise<void> {
-  const [planId, priceId, orderId] = [`plan-gift-${userId}`, `price-gift-${userId}`, `order-${userId}`];
+  const mark = markOf(userId);
+  const [planId, priceId, orderId] = [`plan-gift-${mark}`, `price-gift-${mark}`, `order-${mark}`];
   await db.insert(plans).values({ id: planId, name: 'Annuale', metadata: {}, active: true });
   await db
     .insert(prices)
@@ -12,7 +16,7 @@ export async function fillGifts(userId: string): Promise<void> {
     .insert(giftOrders)
     .values({ id: orderId, buyerId: userId, language: 'it', totalCents: 29_000, createdAt: testNow, paidAt: testNow });
   await db.insert(gifts).values({
-    id: `gift-${userId}`,
+    id: `gift-${mark}`,
     orderId,
     position: 0,
     name: 'Marco Bassi',
@@ -24,8 +28,8 @@ export async function fillGifts(userId: string): Promise<void> {
     interval: 'year',
     amountCents: 29_000,
     deliverOn: '2099-12-24',
-    promoCode: `APICE-${userId}`,
-    promotionCodeId: `promo-${userId}`,
+    promoCode: `APICE-${mark}`,
+    promotionCodeId: `promo-${mark}`,
     expiresAt: testNow + 86_400_000,
     redeemedAt: testNow,
     redeemedBy: userId,

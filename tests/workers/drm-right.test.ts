@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renewalSlackMs } from '../../domain/billing/access';
 import { rateLimits, sessions, subscriptions, videos } from '../../db/schema';
 import type { Grant } from '../../operations/watching/grants';
 import { parseEnv } from '../../workers/env';
@@ -51,7 +52,7 @@ describe('no provider is asked', () => {
       'after the subscription',
       async () => {
         await db.update(videos).set({ subscribersOnly: true });
-        await db.update(subscriptions).set({ currentPeriodEnd: Date.now() - 1 });
+        await db.update(subscriptions).set({ currentPeriodEnd: Date.now() - renewalSlackMs });
         return {};
       },
       403,

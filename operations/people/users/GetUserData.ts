@@ -15,11 +15,13 @@ export const GetUserData = defineOperation({
     userId: 'uid' in name ? name.uid : null,
     subject: 'alias' in name ? String(name.alias) : 'email' in name ? name.email : null,
   }),
-  input: z.union([
-    z.strictObject({ uid: Uid }),
-    z.strictObject({ alias: z.int().min(0) }),
-    z.strictObject({ email: z.string().trim().min(3).max(254) }),
-  ]),
+  input: z
+    .strictObject({
+      uid: Uid.optional(),
+      alias: z.int().min(0).optional(),
+      email: z.string().trim().min(3).max(254).optional(),
+    })
+    .refine((name) => Object.keys(name).length === 1, 'exactly one of uid, alias and email'),
   output: UserDataSchema,
   async handler({ db, viewers, settings, now, changed }, name) {
     const found = await readUser(db, name, now);

@@ -17,14 +17,14 @@ import {
 const mostVideos = 30;
 
 /** Asks for somebody by one of the three names an account has (spec 2 §4, admin search). */
-export type UserName = { uid: string } | { alias: number } | { email: string };
+export type UserName = { uid?: string | undefined; alias?: number | undefined; email?: string | undefined };
 
 export const isNamed = (name: UserName): SQL =>
-  'uid' in name
+  name.uid !== undefined
     ? eq(users.id, name.uid)
-    : 'alias' in name
+    : name.alias !== undefined
       ? eq(users.alias, name.alias)
-      : eq(users.email, name.email.trim().toLowerCase());
+      : eq(users.email, (name.email ?? '').trim().toLowerCase());
 
 /** Everything D1 holds of a user for the administrators' page, in one batch. The title is Italian: every lesson has one. */
 export async function readUser(db: Database, name: UserName, now: number) {

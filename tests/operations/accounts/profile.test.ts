@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { renewalSlackMs } from '../../../domain/billing/access';
 import { userVideos, users } from '../../../db/schema';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
 import { callAs, db, refusalOf, testNow, type ScopeOptions } from '../../support/scope';
@@ -72,7 +73,7 @@ describe('GetProfile', () => {
 
   it.each([
     { status: 'canceled', currentPeriodEnd: testNow + 1000 },
-    { status: 'active', currentPeriodEnd: testNow },
+    { status: 'active', currentPeriodEnd: testNow - renewalSlackMs },
   ])('is in trial again after the subscription: %j', async (subscription) => {
     const user = await createUser();
     await createSubscription(user.id, subscription);

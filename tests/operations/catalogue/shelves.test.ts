@@ -95,6 +95,6 @@ describe('the plans of the landing page', () => {
     await price('cheaper', last?.id ?? '', 500, true);
     const after = await planned();
     expect(ids(after)).toEqual(ids(before));
-    expect(after.at(-1)).toEqual({ ...last, unitAmount: 500, interval: 'month' });
+    expect(after.at(-1)).toEqual({ ...last, price: 'cheaper', unitAmount: 500, interval: 'month' });
   });
 });

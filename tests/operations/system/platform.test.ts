@@ -15,6 +15,11 @@ const open = new Set<OperationName>([
 /** Proving again who one is: the profile asks for it. */
 open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
 open.add('StartProviderReauthentication');
+/** What was paid for can be ended, read and asked about at any time. */
+const paid =
+  'CancelSubscription CreatePortalLink GetCheckoutSession GetCustomerData GetInvoices ReactivateSubscription';
+for (const name of names.filter((one) => paid.split(' ').includes(one))) open.add(name);
+open.add('WithdrawSubscription').add('OpenTicket').add('ReplyToTicket');
 
 /** The reason an operation refuses with, whatever its input; null when it does not refuse. */
 async function reasonOf(name: OperationName, cookie: string): Promise<string | undefined | null> {

@@ -100,6 +100,8 @@ describe('ReportVideo', () => {
         platform: 'web',
         userAgent: { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },
         ack: false,
+        ackBy: null,
+        ackAt: null,
         createdAt: testNow,
       },
     ]);

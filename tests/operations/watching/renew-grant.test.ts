@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renewalSlackMs } from '../../../domain/billing/access';
 import { sessions, subscriptions, userVideos, videos, watchDays } from '../../../db/schema';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { mediaGrantProblem, openLicenceToken } from '../../../operations/watching/grants';
@@ -65,7 +66,7 @@ describe('RenewGrant', () => {
       'for subscribers, and the subscription has ended',
       async () => {
         await db.update(videos).set({ subscribersOnly: true });
-        await db.update(subscriptions).set({ currentPeriodEnd: testNow - 1 });
+        await db.update(subscriptions).set({ currentPeriodEnd: testNow - renewalSlackMs });
       },
       'subscribers-only',
     ],

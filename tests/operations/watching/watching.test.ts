@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { renewalSlackMs } from '../../../domain/billing/access';
 import { userVideos } from '../../../db/schema';
 import { openLicenceToken } from '../../../operations/watching/grants';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
@@ -95,7 +96,7 @@ describe('GetVideo', () => {
 
   test('a subscription that has ended leaves the trial', async () => {
     const user = await createUser({ isNewTrial: true });
-    await createSubscription(user.id, { currentPeriodEnd: testNow - 1 });
+    await createSubscription(user.id, { currentPeriodEnd: testNow - renewalSlackMs });
     await createVideo({ id: 'chiusa' });
     expect(await refusalOf(watch(user, 'chiusa'))).toMatchObject({ reason: 'subscription-needed' });
   });
