@@ -37,7 +37,7 @@ const entries = [
     shows: ({ language }, settings) => settings.ENABLE_GAMING && settings.ENABLE_GAMING_FOR_LANGS.includes(language),
   },
   { key: 'advent', to: '/advent', places: ['account'], shows: (_viewer, settings) => settings.SHOW_ADVENT },
-  { key: 'search', to: '/search', places: ['tabs'] },
+  { key: 'search', to: '/search', places: ['main', 'tabs'] },
   { key: 'profile', to: '/profile', places: ['account'] },
   { key: 'plans', to: '/plans', places: ['account'], shows: ({ isNativeApp }) => !isNativeApp },
   { key: 'shop', to: '/shop', places: ['account'] },
@@ -54,7 +54,7 @@ const entries = [
     places: ['account'],
   },
   { key: 'tickets', to: '/tickets', places: ['account'] },
-  { key: 'admin', to: '/admin/realtime', places: ['account'] },
+  { key: 'admin', to: '/admin', places: ['account'] },
   { key: 'help', to: '/help', places: ['account', 'footer'] },
   {
     key: 'collaborate',

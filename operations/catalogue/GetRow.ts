@@ -17,10 +17,9 @@ export const GetRow = defineOperation({
   async handler(context, { kind, id }, latest) {
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
-    const rows =
-      kind === 'recommended'
-        ? await recommendedRow(context, snapshot, language, latest)
-        : homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller));
+    // The same rows as on the page, since they give way to each other.
+    const recommended = await recommendedRow(context, snapshot, language, latest);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller), recommended);
     const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);
     if (!row) throw new DomainError('not-found', 'row-not-found');
     return { row };

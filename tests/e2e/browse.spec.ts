@@ -12,7 +12,7 @@ async function scrollThrough(page: Page): Promise<void> {
     // One frame: what watches for rows coming near is told once per frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
-  await expect(page.locator('.skel')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('main .skel')).toHaveCount(0, { timeout: 20_000 });
 }
 
 test('the billboard takes up the lesson where it was left', async ({ page, signInAs }) => {

@@ -179,7 +179,7 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
 });
 
 test('is removed after its owner has confirmed who they are', async ({ page, signInAs, consoleErrors }) => {
-  consoleErrors.allow(/status of 40[01]/);
+  consoleErrors.allow(/status of 40[013]/);
   const admin = freshUser({ like: 'admin@apice.test' });
   await signInAs(page, admin.email);
   await page.goto('/admin/2fa');

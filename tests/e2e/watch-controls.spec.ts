@@ -38,7 +38,7 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
   const opened = page.waitForEvent('popup');
   const told = page.waitForResponse('**/api/TrackEvent');
   await panel(page, 'Strumenti in campo')
-    .getByRole('link', { name: /Uncino alato/ })
+    .getByRole('link', { name: /^Scheda del prodotto: Uncino alato/ })
     .click();
   const popup = await opened;
   expect(await popup.evaluate(() => window.opener)).toBeNull();
@@ -103,7 +103,7 @@ test('on a phone held upright chapters and tools are tabs, steered by keys', asy
   await expect(chapters).toHaveAttribute('aria-selected', 'true');
   await chapters.press('ArrowRight');
   await expect(tools).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByText('Pinza foradiga')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Pinza foradiga', { exact: true })).toBeVisible();
   await axeClean(page);
   await button(page, 'Valuta').click();
   await expect(page.getByRole('dialog', { name: 'Ti è piaciuta la lezione?' })).toBeVisible();

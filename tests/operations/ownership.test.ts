@@ -107,7 +107,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   GetCheckoutSession: { docId: 'own', sid: 'own' },
   SendBillingMail: { userId: 'office', docId: 'office', subscriptionId: 'office', withdrawalId: 'office' },
   ConfirmProviderSignUp: { token: 'secret' },
-  Confidence: { id_user: 'own', id_videos: 'content' },
+  Confidence: { id_series: 'content', id_user: 'own', id_videos: 'content' },
   CountRecommendationClick: { videoId: 'content' },
   CountToolUse: { videoId: 'content' },
   Recommendations: { id_user: 'own' },
@@ -185,7 +185,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
 
 /** A name that points at something: an id, a key, a code, a person. */
 const points = (name: string): boolean =>
-  /(?:^|[a-z])(?:ids?|uid|sender|token|resolver|code|movedFrom|email|phone)$/i.test(name);
+  /(?:^|[a-z])(?:ids?|uid|sender|token|resolver|code|movedFrom|email|phone)$|^ids?_/i.test(name);
 
 /** The fields of an input that point at something, wherever in it they are. */
 function pointersOf(schema: unknown): string[] {
