@@ -62,7 +62,8 @@ test('a page that does not reach the server says so, and recovers', async ({ pag
   await expect(page.getByText('Guardano ora')).toBeVisible();
 });
 
-test('the page is for administrators with a second factor', async ({ page, newDevice, signInAs }) => {
+test('the page is for administrators with a second factor', async ({ page, newDevice, signInAs, consoleErrors }) => {
+  consoleErrors.allow(/status of 403/);
   const newcomer = await newDevice();
   await signInAs(newcomer, 'admin-new@apice.test');
   await newcomer.goto('/browse');

@@ -10,7 +10,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { useOptionalShell } from '~/lib/use-shell';
 import styles from '~/styles/open.css?url';
 
-export const handle = { i18n: ['browse', 'open'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['browse', 'open', 'notifications'], theme: 'auto' } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

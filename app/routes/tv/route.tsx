@@ -18,7 +18,7 @@ import { Confirm, Done } from './Confirm';
 import { Screen } from './Screen';
 import { answerTv, tvPage, type TvPage } from './tv.server';
 
-export const handle = { i18n: ['tv', 'browse'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { i18n: ['tv', 'browse', 'notifications'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 

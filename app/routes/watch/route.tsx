@@ -20,7 +20,7 @@ import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
-export const handle = { i18n: ['watch'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { i18n: ['watch', 'courses'], theme: 'dark' } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
