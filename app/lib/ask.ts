@@ -8,8 +8,23 @@ export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: 
 /** The window's event after an answer that gave the session another secret. */
 export const sessionRenewed = 'apice:session-renewed';
 
+const running = new Set<Promise<unknown>>();
+
+/**
+ * Resolves when what is being asked now has been answered. An answer may give the session another secret: what the server
+ * tells us to ask for meanwhile would still carry the old one.
+ */
+export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
+
 /** Calls an operation through the gateway. A network that fails is a refusal too, with the reason `network`. */
-export async function ask<N extends OperationName>(
+export function ask<N extends OperationName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Asked<N>> {
+  const asking = fetchAnswer(name, input, signal);
+  running.add(asking);
+  void asking.finally(() => running.delete(asking));
+  return asking;
+}
+
+async function fetchAnswer<N extends OperationName>(
   name: N,
   input: InputOf<N>,
   signal?: AbortSignal,

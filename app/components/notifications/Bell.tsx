@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '~/lib/ask';
+import { ask, othersAnswered } from '~/lib/ask';
 import { useMarks } from '~/lib/marks';
 import { useNews } from '~/lib/news';
 import { newsChanged } from '~/lib/news-changed';
@@ -19,10 +19,11 @@ function useUnread(): number {
   const [known, setKnown] = useState({ marks, unread: marks.unread });
   if (known.marks !== marks) setKnown({ marks, unread: marks.unread });
   useEffect(() => {
-    const refresh = () =>
-      void ask('GetMarks', {}).then((asked) => {
-        if ('result' in asked) setKnown((before) => ({ ...before, unread: asked.result.unread }));
-      });
+    const refresh = async () => {
+      await othersAnswered();
+      const asked = await ask('GetMarks', {});
+      if ('result' in asked) setKnown((before) => ({ ...before, unread: asked.result.unread }));
+    };
     addEventListener(newsChanged, refresh);
     return () => removeEventListener(newsChanged, refresh);
   }, []);
