@@ -43,7 +43,7 @@ const everyPath = [
   '/tv',
   '/company/:id/manage',
   '/tickets',
-  '/admin/realtime',
+  '/admin',
   '/help',
   '/collaborate',
   '/company-info',
