@@ -54,6 +54,8 @@ describe('a gift’s code', () => {
     expect(account.subscription?.cancelAt).not.toBeNull();
     const { giftSubscriptionId } = await callAs(user, 'GetOpenedGift', {}, provider.options());
     expect(giftSubscriptionId).toBe((await subscriptionOf(user))?.id);
+    const renewing = callAs(user, 'ReactivateSubscription', {}, provider.options());
+    expect(await refusalOf(renewing)).toMatchObject({ reason: 'gift-does-not-renew' });
     await provider.pass(370);
     await provider.told();
     expect(await subscriptionOf(user)).toBeNull();
