@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema';
 import { operations } from '../../../operations';
 import * as ticket from '../../../operations/billing/mirror/ticket';
-import { receiveEvent } from '../../../operations/billing/receive-event';
+import { receiveEvent } from '../../../operations/billing/events/receive-event';
 import type { PaymentProvider } from '../../../operations/ports';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
