@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { operations } from '../../operations';
 import { startSession } from '../../operations/accounts/sessions/session';
-import { defineOperation } from '../../operations/operation';
+import { defineOperation, type HandlerContext } from '../../operations/operation';
 import { auditOf } from '../support/audit';
 import { createAdmin, createUser } from '../support/factories';
 import { call, callAs, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
@@ -86,17 +86,15 @@ describe('a command that an administrator may give', () => {
 
   test('cannot be written without telling what it changes', () => {
     const audit = () => ({});
+    const silent = async () => ({ done: true as const });
     // @ts-expect-error planted: answers without having told anything
-    defineOperation({ ...shape, allowed: 'admin', audit, handler: async () => ({ done: true as const }) });
-    // @ts-expect-error planted: told, but not what was before
-    defineOperation({
-      ...shape,
-      allowed: 'admin',
-      audit,
-      handler: async ({ changed }) => changed({ after: {} }, { done: true as const }),
-    });
+    defineOperation({ ...shape, allowed: 'admin', audit, handler: silent });
     // @ts-expect-error planted: an administrator may give it in somebody's name
-    defineOperation({ ...shape, allowed: 'user', handler: async () => ({ done: true as const }) });
+    defineOperation({ ...shape, allowed: 'user', handler: silent });
+    const half = async ({ changed }: HandlerContext<'admin'>) =>
+      // @ts-expect-error planted: what was before is not told
+      changed({ after: {} }, { done: true as const });
+    expect(defineOperation({ ...shape, allowed: 'admin', audit, handler: half }).isCommand).toBe(true);
     const forOneself = defineOperation({
       ...shape,
       allowed: 'user',
