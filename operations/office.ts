@@ -52,7 +52,15 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'RequestCourseContent',
     'UpdateCourse',
   ],
-  finance: ['GetUserData', 'GetUserTimeline', 'GetCompanies', 'GetCompany', 'GetCompanyUsers', 'GetCompanyReport'],
+  finance: [
+    'GetReconciliations',
+    'GetUserData',
+    'GetUserTimeline',
+    'GetCompanies',
+    'GetCompany',
+    'GetCompanyUsers',
+    'GetCompanyReport',
+  ],
 };
 
 /** Whether an administrator of this role may use an operation for administrators. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
-import { createUser, saveSettings } from '../../support/factories';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
@@ -316,4 +316,9 @@ test('the night finds what webhooks lost, lists and mends it', async () => {
   expect(await db.select({ difference: reconciliations.difference }).from(reconciliations)).toEqual([
     { difference: { cancelAt: { here: null, there: (await rowOf(user))?.cancelAt } } },
   ]);
+  const [finance, editor] = [await createAdmin({ role: 'finance' }), await createAdmin({ role: 'editor' })];
+  const listed = await callAs(finance, 'GetReconciliations', {}, provider.options());
+  expect(listed).toMatchObject({ differences: [{ difference: { cancelAt: { here: null } } }], hasMore: false });
+  const refusal = await refusalOf(callAs(editor, 'GetReconciliations', {}, provider.options()));
+  expect(refusal.code).toBe('permission-denied');
 });
