@@ -9,6 +9,7 @@ export const GetReconciliations = defineOperation({
   summary:
     'The differences to the payment provider that the nightly comparison found and mended, newest first; `before` is `at` of the last one.',
   allowed: 'admin',
+  audit: () => ({}),
   input: z.strictObject({ before: z.number().optional() }),
   output: z.object({
     differences: z.array(
