@@ -9,7 +9,7 @@ import { countAttempt } from '../../shared/rate-limit';
 import { completeCourse } from '../certificates/completion';
 import { CourseId } from '../editing/content-schema';
 import { CourseStatus, courseStatus } from './course-status';
-import { courseNotFound, readContent, readLearner, readVersion, requireItaly, viewerOfCourses } from './learner';
+import { courseNotFound, readContent, readLearner, readQuestions, requireItaly, viewerOfCourses } from './learner';
 import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/test-facts';
 
 const hourMs = 3_600_000;
@@ -64,11 +64,15 @@ export const GetUserCourse = defineOperation({
       if (!payload)
         throw new DomainError('invalid-argument', 'invalid-input', [{ path: 'payload', problem: 'testId' }]);
       const past = await readAttempts(db, uid, courseId, payload.testId);
-      const attempts = [];
-      for (const attempt of past.slice(0, 10)) {
-        const content = await readVersion(db, courseId, attempt.version);
-        attempts.push(resultOf(content, attempt, await readAnswers(db, attempt.id)));
-      }
+      const attempts = await Promise.all(
+        past.slice(0, 10).map(async (attempt) => {
+          const [content, answers] = await Promise.all([
+            readQuestions(db, courseId, attempt.version),
+            readAnswers(db, attempt.id),
+          ]);
+          return resultOf(content, attempt, answers);
+        }),
+      );
       return { attempts };
     }
     const [user] = isOwn ? [caller.user] : await db.select().from(users).where(eq(users.id, uid)).limit(1);

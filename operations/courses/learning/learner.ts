@@ -108,9 +108,22 @@ export async function readContent(db: Database, rows: LearnerRows, viewer: Cours
   return { course, version, content };
 }
 
-export async function readVersion(db: Database, courseId: string, version: number) {
+/** A published version without its questions. */
+export const readVersion = (db: Database, courseId: string, version: number) =>
+  readPart(db, courseVersions.outline, courseId, version);
+
+/** A published version with the right answers: for tests only. */
+export const readQuestions = (db: Database, courseId: string, version: number) =>
+  readPart(db, courseVersions.content, courseId, version);
+
+async function readPart(
+  db: Database,
+  part: typeof courseVersions.outline | typeof courseVersions.content,
+  courseId: string,
+  version: number,
+) {
   const [row] = await db
-    .select({ content: courseVersions.content })
+    .select({ content: part })
     .from(courseVersions)
     .where(and(eq(courseVersions.courseId, courseId), eq(courseVersions.version, version)))
     .limit(1);
@@ -128,5 +141,9 @@ export const passedTests = (attempts: readonly AttemptFacts[]): Set<string> =>
 export const readCourseList = (db: Database) =>
   db.select(courseFacts).from(courses).orderBy(asc(courses.order), asc(courses.id)).limit(200);
 
+/** The outlines of all versions of these courses: a learner may be on an old one. */
 export const readVersions = (db: Database, ids: string[]) =>
-  db.select().from(courseVersions).where(inArray(courseVersions.courseId, ids));
+  db
+    .select({ courseId: courseVersions.courseId, version: courseVersions.version, content: courseVersions.outline })
+    .from(courseVersions)
+    .where(inArray(courseVersions.courseId, ids));

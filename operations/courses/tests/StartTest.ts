@@ -10,7 +10,7 @@ import {
   passedTests,
   readContent,
   readLearner,
-  readVersion,
+  readQuestions,
   recordsBy,
   requireItaly,
   viewerOfCourses,
@@ -32,13 +32,17 @@ export const StartTest = defineOperation({
       readLearner(db, userId, courseId),
     ]);
     const { content, version } = await readContent(db, rows, viewer);
-    const test = testIn(content, testId);
     const state = stateOf(stepStates(content, recordsBy(rows.records), passedTests(rows.attempts)), testId);
     if (!rows.enrolment || state?.status === 'closed') {
       throw new DomainError('failed-precondition', 'test-not-accessible', state?.reasonNotAccessible ?? null);
     }
     const rules = attemptRules(settings);
-    let past = await readAttempts(db, userId, courseId, testId);
+    const [attempts, questions] = await Promise.all([
+      readAttempts(db, userId, courseId, testId),
+      readQuestions(db, courseId, version),
+    ]);
+    const test = testIn(questions, testId);
+    let past = attempts;
     const isOpen = ({ submittedAt }: Attempt) => submittedAt === null;
     if (!past.some(isOpen)) {
       const may = mayAttempt(past, rules, now);
@@ -48,11 +52,11 @@ export const StartTest = defineOperation({
       }
       const id = `T-${crypto.randomUUID()}`;
       const asked = new Set(past.flatMap(({ questions }) => questions.map((question) => question.id)));
-      const questions = drawQuestions(test, id, asked);
+      const drawn = drawQuestions(test, id, asked);
       // Two tabs that begin at once begin one attempt: the table knows only one that is open.
       await db
         .insert(testAttempts)
-        .values({ id, userId, courseId, testId, version, questions, startedAt: now })
+        .values({ id, userId, courseId, testId, version, questions: drawn, startedAt: now })
         .onConflictDoNothing();
       past = await readAttempts(db, userId, courseId, testId);
     }
@@ -60,7 +64,7 @@ export const StartTest = defineOperation({
     if (!open) throw new DomainError('unavailable', 'unavailable');
     const ended = past.filter((attempt) => !isOpen(attempt)).length;
     const answers = await readAnswers(db, open.id);
-    const asked = open.version === version ? test : testIn(await readVersion(db, courseId, open.version), testId);
+    const asked = open.version === version ? test : testIn(await readQuestions(db, courseId, open.version), testId);
     return {
       attempt: {
         id: open.id,

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { completeCourse } from '../certificates/completion';
 import { CourseId } from '../editing/content-schema';
-import { readVersion } from '../learning/learner';
+import { readQuestions } from '../learning/learner';
 import { AnswerInput, requireAsked, writeAnswer } from './save-answers';
 import { AttemptResult, given, readAnswers, resultOf, testIn } from './test-facts';
 
@@ -37,7 +37,7 @@ export const ValidateTest = defineOperation({
     );
     const [attempt] = await db.select().from(testAttempts).where(isIt).limit(1);
     if (!attempt) throw new DomainError('not-found', 'attempt-not-found');
-    const content = await readVersion(db, courseId, attempt.version);
+    const content = await readQuestions(db, courseId, attempt.version);
     const test = testIn(content, testId);
     if (attempt.submittedAt === null) {
       requireAsked(attempt, answers);

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Coverage } from '~/components/courses/Coverage';
-import type { CourseData } from '~/components/courses/CourseBar';
-import { countedTime } from '~/components/courses/words';
+import { Coverage } from './Coverage';
+import type { CourseData } from './CourseBar';
+import { countedTime } from './words';
 import { clock, dateOf, timeOf } from '~/lib/time-text';
 
 type Unit = CourseData['chapters'][number]['units'][number];
@@ -12,8 +12,8 @@ type Test = CourseData['tests'][number];
 const stateOf = (step: { status: string }, isNow: boolean) =>
   step.status === 'completed' ? 'done' : step.status === 'closed' ? 'shut' : isNow ? 'now' : undefined;
 
-/** The chapters with their lessons and tests; whatever is shut says why. */
-export function Steps({ course }: { course: CourseData }) {
+/** The chapters with their lessons and tests; whatever is shut says why. A preview leads nowhere. */
+export function Steps({ course, isPreview = false }: { course: CourseData; isPreview?: boolean }) {
   const { t } = useTranslation('courses');
   const nowId = course.next?.id;
   return (
@@ -31,10 +31,10 @@ export function Steps({ course }: { course: CourseData }) {
           </div>
           <ol aria-label={t('lessonsOf', { name })}>
             {units.map((unit) => (
-              <UnitRow key={unit.id} unit={unit} courseId={course.id} isNow={unit.id === nowId} />
+              <UnitRow key={unit.id} unit={unit} courseId={isPreview ? null : course.id} isNow={unit.id === nowId} />
             ))}
             {tests.map((test) => (
-              <TestRow key={test.id} test={test} courseId={course.id} isNow={test.id === nowId} />
+              <TestRow key={test.id} test={test} courseId={isPreview ? null : course.id} isNow={test.id === nowId} />
             ))}
           </ol>
         </section>
@@ -43,7 +43,7 @@ export function Steps({ course }: { course: CourseData }) {
         <section className="chap">
           <ol>
             {course.tests.map((test) => (
-              <TestRow key={test.id} test={test} courseId={course.id} isNow={test.id === nowId} />
+              <TestRow key={test.id} test={test} courseId={isPreview ? null : course.id} isNow={test.id === nowId} />
             ))}
           </ol>
         </section>
@@ -63,7 +63,7 @@ function Why({ reason }: { reason: Unit['reasonNotAccessible'] }) {
   );
 }
 
-function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string; isNow: boolean }) {
+function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | null; isNow: boolean }) {
   const { t } = useTranslation('courses');
   const { content, gaps, completed } = unit;
   const path = `/course/${courseId}/watch/${unit.id}`;
@@ -78,7 +78,7 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string; isNo
   return (
     <li className="unit" data-state={stateOf(unit, isNow)} aria-current={isNow ? 'step' : undefined}>
       <span className="unit__pin" />
-      {unit.status === 'closed' ? name : <Link to={path}>{name}</Link>}
+      {unit.status === 'closed' || courseId === null ? name : <Link to={path}>{name}</Link>}
       <span className="unit__time">
         {isBegun
           ? t('partOf', { done: clock(content.timePresence), total: clock(content.duration) })
@@ -116,7 +116,7 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string; isNo
   );
 }
 
-function TestRow({ test, courseId, isNow }: { test: Test; courseId: string; isNow: boolean }) {
+function TestRow({ test, courseId, isNow }: { test: Test; courseId: string | null; isNow: boolean }) {
   const { t } = useTranslation('courses');
   const { last } = test;
   const name = (
@@ -128,7 +128,11 @@ function TestRow({ test, courseId, isNow }: { test: Test; courseId: string; isNo
   return (
     <li className="unit" data-kind="test" data-state={stateOf(test, isNow)} aria-current={isNow ? 'step' : undefined}>
       <span className="unit__pin" />
-      {test.status === 'closed' ? name : <Link to={`/course/${courseId}/test/${test.id}`}>{name}</Link>}
+      {test.status === 'closed' || courseId === null ? (
+        name
+      ) : (
+        <Link to={`/course/${courseId}/test/${test.id}`}>{name}</Link>
+      )}
       <span className="unit__time">{last && t('errors', { count: last.errors })}</span>
       {test.status === 'closed' && <Why reason={test.reasonNotAccessible} />}
       {last?.passed && (
