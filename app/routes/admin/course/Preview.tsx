@@ -25,7 +25,7 @@ export function Preview({ course, version }: { course: EditedCourse; version: nu
           {line}
         </p>
       ))}
-      <p className="muted">{countedTime(preview.totalSeconds)}</p>
+      <p className="muted crs__length">{countedTime(preview.totalSeconds)}</p>
       <Steps course={preview} isPreview />
     </>
   );
