@@ -197,6 +197,10 @@ describe('an ending', () => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, user.id));
     expect(invoice).toMatchObject({ amountPaid: 29_000, refunded: 29_000 });
     expect(Object.values(provider.state.refunds).map(({ amount }) => amount)).toEqual([29_000]);
+    const listed = await callAs(user, 'GetInvoices', {}, provider.options());
+    expect(listed.invoices.map(({ creditNotes }) => creditNotes)).toMatchObject([
+      [{ number: `${invoice?.number}-CN-01`, amount: 29_000, createdAt: provider.now() }],
+    ]);
   });
 
   test('by withdrawal takes back a year paid in advance, and leaves an older contract alone', async () => {
