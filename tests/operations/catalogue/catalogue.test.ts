@@ -128,6 +128,19 @@ describe('the home page', () => {
     expect(row.cards.every(({ locked, free }) => locked !== free)).toBe(true);
   });
 
+  test('a newcomer’s first picture is a lesson that opens, even when every promoted one is locked', async () => {
+    const newcomer = await createUser({ isNewTrial: true });
+    await db.delete(billboards);
+    await db.insert(billboards).values({ videoId: 'impianto', order: 0 });
+    await raiseVersion('catalogue');
+    const home = await callAs(newcomer, 'GetHome', {});
+    expect(home.promoted).toMatchObject({ locked: false, comingSoon: false });
+    expect(home.newcomer).toEqual({ openLessons: 4 });
+    // A subscriber is shown what is promoted, and is nobody's newcomer.
+    const known = await callAs(dentist, 'GetHome', {});
+    expect(known).toMatchObject({ promoted: { id: 'impianto' }, newcomer: null });
+  });
+
   test('leaves out what flags switch off', async () => {
     await saveSettings({ SHOW_COMING_SOON: false, SHOW_MOST_VIEWS: false });
     const kinds = (await callAs(dentist, 'GetHome', {})).rows.map(({ kind }) => kind);
