@@ -40,7 +40,8 @@ function Picture({ lesson: { title, poster, durationMs, chapters } }: { lesson: 
       <div className="split__quote">
         <p className="split__lesson">{title}</p>
         <p className="muted">
-          {shortLength(durationMs, (count) => t('lessonMinutes', { count }))} · {t('lessonChapters', { count: chapters })}
+          {shortLength(durationMs, (count) => t('lessonMinutes', { count }))} ·{' '}
+          {t('lessonChapters', { count: chapters })}
         </p>
       </div>
     </aside>

@@ -33,7 +33,14 @@ async function makeFilm(lesson, folder, workFolder) {
   for (const language of subtitleLanguages)
     await writeFile(join(folder, `sub-${language}.vtt`), subtitlesOf(lesson, timing.cues, language));
   for (const language of spokenLanguages)
-    await encodeSpeech({ spoken, cues: timing.cues, seconds, language, file: join(folder, `a-${language}.m4a`), workFolder });
+    await encodeSpeech({
+      spoken,
+      cues: timing.cues,
+      seconds,
+      language,
+      file: join(folder, `a-${language}.m4a`),
+      workFolder,
+    });
   await filmLesson(lesson, timing, folder);
   await cutTrailer(lesson, timing, folder);
   await drawFrames(lesson, timing, folder);

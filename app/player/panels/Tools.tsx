@@ -22,7 +22,9 @@ export function Tools() {
     <div className="bench-only">
       <div className="player__now">
         <p className="player__title">{video.title}</p>
-        <p className="muted small">{video.author ? t(leftWith(video.author.name), { left, author: inSentence(video.author.name) }) : left}</p>
+        <p className="muted small">
+          {video.author ? t(leftWith(video.author.name), { left, author: inSentence(video.author.name) }) : left}
+        </p>
       </div>
       <div className="player__tools">
         {hasLanguages && (

@@ -65,18 +65,18 @@ function Lesson({
   return (
     <a className="taste" href="#doors">
       <span className="taste__poster">
-      <img
-        className="taste__pic"
-        src={posterUrl(poster, 'wide', small)}
-        srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
-        sizes="(min-width: 64rem) 21vw, 92vw"
-        width="640"
-        height="360"
-        alt={title}
-        loading="lazy"
-        decoding="async"
-      />
-      <PosterTitle title={title} />
+        <img
+          className="taste__pic"
+          src={posterUrl(poster, 'wide', small)}
+          srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
+          sizes="(min-width: 64rem) 21vw, 92vw"
+          width="640"
+          height="360"
+          alt={title}
+          loading="lazy"
+          decoding="async"
+        />
+        <PosterTitle title={title} />
       </span>
       <span className="taste__cap">
         {caption ??

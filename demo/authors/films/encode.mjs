@@ -18,7 +18,14 @@ const groupSeconds = { film: 2, second: 4 };
 const h264 = (crf, seconds) => [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', String(crf)],
   ['-g', '250', '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${seconds})`, colour],
-  ['-x264-params', 'open-gop=0:bframes=3:ref=4:no-psy=1:aq-mode=2', '-fps_mode', 'vfr', '-video_track_timescale', '12800'],
+  [
+    '-x264-params',
+    'open-gop=0:bframes=3:ref=4:no-psy=1:aq-mode=2',
+    '-fps_mode',
+    'vfr',
+    '-video_track_timescale',
+    '12800',
+  ],
   ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-movflags', '+faststart'],
 ];
 
@@ -70,7 +77,10 @@ export const encodeSecond = (drawings, { drawnPerSecond, file }) =>
   ]);
 
 /** The options of a trailer's picture and sound, cut out of a film. */
-export const asTrailer = [h264(crfs.trailer, groupSeconds.film), ['-c:a', 'aac', '-ar', '22050', '-b:a', '24k', '-ac', '1']];
+export const asTrailer = [
+  h264(crfs.trailer, groupSeconds.film),
+  ['-c:a', 'aac', '-ar', '22050', '-b:a', '24k', '-ac', '1'],
+];
 
 /** The mean and the least SSIM (0 to 1) between a film and the drawings it was made from, over `samples` of { number, bytes }. */
 export async function likenessOf(film, samples, workFolder) {
@@ -79,7 +89,10 @@ export async function likenessOf(film, samples, workFolder) {
   const picked = samples.map(({ number }) => `eq(n\\,${number})`).join('+');
   const said = await ffmpeg(
     ['-i', film, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '1280x720', '-r', '25', '-i', drawn],
-    ['-lavfi', `[0:v]fps=25/2:round=down,select=${picked},setpts=N/25/TB[film];[1:v]${asVideo},setpts=N/25/TB[drawn];[film][drawn]ssim=-`],
+    [
+      '-lavfi',
+      `[0:v]fps=25/2:round=down,select=${picked},setpts=N/25/TB[film];[1:v]${asVideo},setpts=N/25/TB[drawn];[film][drawn]ssim=-`,
+    ],
     ['-f', 'null', '/dev/null'],
   );
   await rm(drawn);

@@ -51,7 +51,9 @@ export class Stage {
 
   /** The drawing at `t` seconds into the chapter, as raw RGB; a picture at rest is drawn once and given again. */
   async draw(t, { light = 1 } = {}) {
-    const moment = this.cues.length ? momentAt(this.cues, this.start + t) : { line: -1, within: 0, u: t / this.seconds, t };
+    const moment = this.cues.length
+      ? momentAt(this.cues, this.start + t)
+      : { line: -1, within: 0, u: t / this.seconds, t };
     const key = `${moment.line} ${moment.within} ${moment.t} ${light}`;
     if (key !== this.#last.key) this.#last = { key, bytes: await this.#drawn(moment, light) };
     return this.#last.bytes;

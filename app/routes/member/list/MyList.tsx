@@ -116,9 +116,7 @@ function Empty({ page: { offer, isMobile } }: { page: ListData }) {
           </Link>
         </div>
       </div>
-      {offer && offer.cards.length > 0 && (
-        <Row row={offer} t={browse} isMobile={isMobile} />
-      )}
+      {offer && offer.cards.length > 0 && <Row row={offer} t={browse} isMobile={isMobile} />}
     </>
   );
 }
