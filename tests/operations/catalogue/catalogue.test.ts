@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
 import { lessons } from '../../../demo/lessons';
-import { userVideos, videos } from '../../../db/schema';
+import { billboards, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
