@@ -2,6 +2,7 @@ import {
   Building2,
   Film,
   Flag,
+  GraduationCap,
   House,
   MessageSquare,
   Radio,
@@ -17,7 +18,7 @@ import {
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
 type PeopleKey = 'home' | 'users' | 'companies' | 'realtime' | 'tickets' | 'reports' | 'feedbacks' | 'secondFactor';
-type ContentKey = 'content' | 'upload' | 'publish' | 'replace' | 'logs';
+type ContentKey = 'content' | 'courses' | 'upload' | 'publish' | 'replace' | 'logs';
 export type Section = { to: string; key: PeopleKey | ContentKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'content' | 'listening' | 'yours'; sections: Section[] };
 
@@ -36,6 +37,7 @@ const groups: Group[] = [
     key: 'content',
     sections: [
       { to: '/admin/content', key: 'content', Icon: Film },
+      { to: '/admin/courses', key: 'courses', Icon: GraduationCap },
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },

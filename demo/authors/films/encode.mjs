@@ -91,7 +91,7 @@ export async function likenessOf(film, samples, workFolder) {
     ['-i', film, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '1280x720', '-r', '25', '-i', drawn],
     [
       '-lavfi',
-      `[0:v]fps=25/2:round=down,select=${picked},setpts=N/25/TB[film];[1:v]${asVideo},setpts=N/25/TB[drawn];[film][drawn]ssim=-`,
+      `[0:v]fps=25/2:round=down,select=${picked},settb=1/25,setpts=N[film];[1:v]${asVideo},settb=1/25,setpts=N[drawn];[film][drawn]ssim=-`,
     ],
     ['-f', 'null', '/dev/null'],
   );

@@ -16,6 +16,7 @@ const polish = [
   'lowpass=f=7000',
   'acompressor=threshold=-20dB:ratio=2.5:attack=12:release=160',
   'aecho=0.9:0.5:23|37:0.10|0.06',
+  'volume=10dB',
   'alimiter=limit=0.8:level=false',
 ].join(',');
 
