@@ -6,6 +6,7 @@ import { ConsentBanner } from './components/consent/ConsentBanner';
 import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
+import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
@@ -95,6 +96,7 @@ export default function App() {
       <IdentityTokenKeeper />
       <SignUpConversion />
       <NativeShell />
+      <InstalledApp />
     </>
   );
 }

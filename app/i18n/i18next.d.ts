@@ -11,6 +11,7 @@ import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type errors from './locales/it/errors.json';
+import type head from './locales/it/head.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
 import type list from './locales/it/list.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       company: typeof company;
       content: typeof content;
       errors: typeof errors;
+      head: typeof head;
       help: typeof help;
       open: typeof open;
       gifts: typeof gifts;

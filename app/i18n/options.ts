@@ -20,6 +20,7 @@ export const namespaces = [
   'search',
   'tv',
   'help',
+  'head',
   'open',
   'people',
   'company',

@@ -1,0 +1,2 @@
+/* The offline page goes back to the page that was asked for as soon as there is a line. */
+addEventListener('online', () => location.reload());
