@@ -71,7 +71,7 @@ export function LanguageMenu() {
     <details className="languages" ref={menu}>
       <summary className="btn btn--small btn--line" aria-label={`${t('language')}: ${t(`languages.${current}`)}`}>
         <Flag language={current} />
-        {t(`languages.${current}`)}
+        <span className="languages__name">{t(`languages.${current}`)}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <ul className="languages__list">

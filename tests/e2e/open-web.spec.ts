@@ -38,11 +38,13 @@ test('the head says what a page is, in the language that its address asks for', 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Resolves when the page is held by an active worker. */
+  /** Resolves when the page is held by the worker of its own language, and no other is left. */
   const isHeld = (page: Page) =>
     page.waitForFunction(async () => {
       const { active } = await navigator.serviceWorker.ready;
-      return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      const { controller } = navigator.serviceWorker;
+      const own = `language=${document.documentElement.lang}`;
+      return active?.state === 'activated' && controller?.scriptURL.endsWith(own) === true;
     });
 
   test('there is a page of ours without a line, in the viewer’s language, and the real one with it', async ({

@@ -50,10 +50,10 @@ function ToolItem({ tool, state, isLatest }: ToolItemProps) {
         <button
           className="xray__jump num"
           type="button"
-          aria-label={t('controls.xray.jump', { time: clock(tool.from), name })}
           onClick={() => commands.jumpTo(tool.from)}
         >
           {t(state === 'next' ? 'controls.xray.from' : 'controls.xray.seen', { time: clock(tool.from) })}
+          <span className="sr">. {t('controls.xray.jump', { time: clock(tool.from), name })}</span>
         </button>
       )}
       <b>{name}</b>
