@@ -66,7 +66,9 @@ async function take(browser, stack, list, state, look, folder) {
     const where = `${list.name}, ${state}, ${look.width} px, ${look.theme}`;
     return [
       ...(shift > most ? [`${where}: moved by ${shift.toFixed(3)}`] : []),
-      ...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...violations.map(
+        ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
     ];
   } finally {
     // What is still held back would keep the browser open.

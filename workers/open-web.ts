@@ -35,10 +35,12 @@ const xml = (text: string): Response =>
 
 /** robots.txt and the sitemap; whoever asks, the database is asked once an hour and data centre. */
 export const openWeb = new Hono<BackendContext>()
-  .get('/robots.txt', ({ var: { env, scope } }) =>
-    new Response(robotsText(env.baseUrl, { isClosed: scope.isImpersonationHost }), {
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${freshSeconds}` },
-    }),
+  .get(
+    '/robots.txt',
+    ({ var: { env, scope } }) =>
+      new Response(robotsText(env.baseUrl, { isClosed: scope.isImpersonationHost }), {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${freshSeconds}` },
+      }),
   )
   .get('/sitemap.xml', ({ var: { env } }) => xml(sitemapIndex(Object.keys(parts), env.baseUrl)))
   .get('/:part{sitemap-[a-z]+\\.xml}', async (c) => {

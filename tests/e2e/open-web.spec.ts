@@ -71,9 +71,9 @@ test.describe('with a service worker', () => {
     });
     // One version; nothing but the offline page and what it is drawn with.
     expect(kept.caches).toHaveLength(1);
-    expect(kept.paths.filter((path) => !/^\/(?:offline\/it|offline\.js|assets\/.*|brand\/symbol\.svg)$/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      kept.paths.filter((path) => !/^\/(?:offline\/it|offline\.js|assets\/.*|brand\/symbol\.svg)$/.test(path)),
+    ).toEqual([]);
   });
 
   test('a new build’s worker takes over at once, and keeps nothing of the old one', async ({ page }) => {
@@ -115,7 +115,16 @@ for (const viewport of [
     test.use({ viewport });
 
     test('public pages are whole', async ({ page }) => {
-      const paths = ['/', '/?login=1', '/signup?category=aso', '/help', '/legal/tos', '/company-info', '/collaborate', '/tv'];
+      const paths = [
+        '/',
+        '/?login=1',
+        '/signup?category=aso',
+        '/help',
+        '/legal/tos',
+        '/company-info',
+        '/collaborate',
+        '/tv',
+      ];
       const found: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);

@@ -47,9 +47,7 @@ export function landingGraph({ language, baseUrl, lessons, plans }: Shown): Reco
     thing('Organization', { ...organisation, name: 'Apice', url: whole('/'), logo: whole('/brand/icon-512.png') }),
     thing('WebSite', { name: 'Apice', url: page, inLanguage: language, publisher: organisation }),
     thing('ItemList', {
-      itemListElement: lessons.map((lesson, index) =>
-        thing('ListItem', { position: index + 1, item: course(lesson) }),
-      ),
+      itemListElement: lessons.map((lesson, index) => thing('ListItem', { position: index + 1, item: course(lesson) })),
     }),
     ...plans.map(({ name, unitAmount, interval }) =>
       thing('Product', {

@@ -41,7 +41,10 @@ describe('the lists of the catalogue', () => {
 
   test('in the experiment the home page goes on with a row for every topic, and needs no links to them', async () => {
     const usual = await callAs(dentist, 'GetHome', {});
-    await db.update(users).set({ experiments: { infiniteScroll: true } }).where(eq(users.id, dentist.id));
+    await db
+      .update(users)
+      .set({ experiments: { infiniteScroll: true } })
+      .where(eq(users.id, dentist.id));
     const endless = await callAs(dentist, 'GetHome', {});
     const namesOf = ({ rows }: typeof usual) => rows.map(({ kind, id }) => `${kind}/${id}`);
     expect(usual.topics.length).toBeGreaterThan(0);

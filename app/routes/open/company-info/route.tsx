@@ -10,7 +10,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { caller, settings } = await scope.identify();
   const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'head']);
   const description = t('company', { ns: 'head' });
-  return { company: settings.COMPANY, head: await openHead(context, { path: '/company-info', title: t('company.title'), description }) };
+  return {
+    company: settings.COMPANY,
+    head: await openHead(context, { path: '/company-info', title: t('company.title'), description }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
@@ -30,12 +33,14 @@ export default function CompanyInfo() {
           {t('company.data')}
         </h2>
         <dl className="facts">
-          {facts.filter((fact) => company[fact] !== '').map((fact) => (
-            <div key={fact}>
-              <dt>{t(`company.${fact}`)}</dt>
-              <dd>{company[fact]}</dd>
-            </div>
-          ))}
+          {facts
+            .filter((fact) => company[fact] !== '')
+            .map((fact) => (
+              <div key={fact}>
+                <dt>{t(`company.${fact}`)}</dt>
+                <dd>{company[fact]}</dd>
+              </div>
+            ))}
           <div>
             <dt>{t('company.mail')}</dt>
             <dd>
