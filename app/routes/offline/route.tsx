@@ -40,10 +40,9 @@ function Offline({ language }: { language: Language }) {
             <h1 className="state__title">{t('offline.title')}</h1>
             <p>{t('offline.text')}</p>
             <div className="state__acts">
-              {/* Wherever it is shown: the page that was asked for, once more. */}
-              <a className="btn btn--primary" href="">
+              <button className="btn btn--primary" type="button" id="again">
                 {t('retry')}
-              </a>
+              </button>
             </div>
           </div>
         </main>
