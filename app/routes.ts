@@ -38,6 +38,11 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin/stats', 'routes/admin/stats/route.tsx'),
+    route('admin/stripe-dashboard', 'routes/admin/payments/route.tsx'),
+    route('admin/coming-soon', 'routes/admin/coming-soon/route.tsx'),
+    route('admin/cache', 'routes/admin/cache/route.tsx'),
+    route('admin/lab', 'routes/admin/lab/route.tsx'),
     route('admin/logs', 'routes/admin/logs/route.tsx'),
     route('admin', 'routes/admin/home/route.tsx'),
     route('admin/tickets', 'routes/admin/tickets/route.tsx'),

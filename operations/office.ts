@@ -40,8 +40,11 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   support,
   editor: [
     ...listening,
+    'GetStats',
+    'GetStatsFile',
     'CancelPlannedPublication',
     'DiscardDraft',
+    'GetComingLessons',
     'GetContent',
     'GetContentThing',
     'GetPublishDifference',
@@ -52,7 +55,17 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'RequestCourseContent',
     'UpdateCourse',
   ],
-  finance: ['GetUserData', 'GetUserTimeline', 'GetCompanies', 'GetCompany', 'GetCompanyUsers', 'GetCompanyReport'],
+  finance: [
+    'GetStats',
+    'GetStatsFile',
+    'GetBillingOverview',
+    'GetUserData',
+    'GetUserTimeline',
+    'GetCompanies',
+    'GetCompany',
+    'GetCompanyUsers',
+    'GetCompanyReport',
+  ],
 };
 
 /** Whether an administrator of this role may use an operation for administrators. */

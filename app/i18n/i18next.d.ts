@@ -13,6 +13,7 @@ import type subscription from './locales/it/subscription.json';
 import type errors from './locales/it/errors.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
+import type insight from './locales/it/insight.json';
 import type list from './locales/it/list.json';
 import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       subscription: typeof subscription;
       landing: typeof landing;
       search: typeof search;
+      insight: typeof insight;
       list: typeof list;
       notifications: typeof notifications;
       security: typeof security;

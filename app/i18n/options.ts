@@ -13,6 +13,7 @@ export const namespaces = [
   'courses',
   'admin',
   'content',
+  'insight',
   'access',
   'security',
   'profile',

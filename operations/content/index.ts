@@ -1,5 +1,6 @@
 import { CancelPlannedPublication } from './CancelPlannedPublication';
 import { DiscardDraft } from './DiscardDraft';
+import { GetComingLessons } from './GetComingLessons';
 import { GetContent } from './GetContent';
 import { GetContentThing } from './GetContentThing';
 import { GetPublishDifference } from './GetPublishDifference';
@@ -12,6 +13,7 @@ import { SaveVideo } from './SaveVideo';
 export const contentOperations = {
   CancelPlannedPublication,
   DiscardDraft,
+  GetComingLessons,
   GetContent,
   GetContentThing,
   GetPublishDifference,

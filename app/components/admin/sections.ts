@@ -1,7 +1,12 @@
 import {
   Building2,
+  CalendarClock,
+  ChartLine,
+  CreditCard,
+  Database,
   Film,
   Flag,
+  FlaskConical,
   House,
   MessageSquare,
   Radio,
@@ -17,9 +22,10 @@ import {
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
 type PeopleKey = 'home' | 'users' | 'companies' | 'realtime' | 'tickets' | 'reports' | 'feedbacks' | 'secondFactor';
-type ContentKey = 'content' | 'upload' | 'publish' | 'replace' | 'logs';
-export type Section = { to: string; key: PeopleKey | ContentKey; Icon: LucideIcon };
-export type Group = { key: 'people' | 'content' | 'listening' | 'yours'; sections: Section[] };
+type ContentKey = 'content' | 'coming' | 'upload' | 'publish' | 'replace';
+type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
+export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
+export type Group = { key: 'people' | 'content' | 'listening' | 'system' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
 const groups: Group[] = [
@@ -39,7 +45,7 @@ const groups: Group[] = [
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },
-      { to: '/admin/logs', key: 'logs', Icon: ScrollText },
+      { to: '/admin/coming-soon', key: 'coming', Icon: CalendarClock },
     ],
   },
   {
@@ -48,6 +54,16 @@ const groups: Group[] = [
       { to: '/admin/tickets', key: 'tickets', Icon: MessageSquare },
       { to: '/admin/reports', key: 'reports', Icon: Flag },
       { to: '/admin/feedbacks', key: 'feedbacks', Icon: Star },
+    ],
+  },
+  {
+    key: 'system',
+    sections: [
+      { to: '/admin/stats', key: 'stats', Icon: ChartLine },
+      { to: '/admin/stripe-dashboard', key: 'payments', Icon: CreditCard },
+      { to: '/admin/logs', key: 'logs', Icon: ScrollText },
+      { to: '/admin/cache', key: 'cache', Icon: Database },
+      { to: '/admin/lab', key: 'lab', Icon: FlaskConical },
     ],
   },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },
