@@ -28,6 +28,7 @@ export const namespaces = [
   'notifications',
   'money',
   'subscription',
+  'fiscal',
   'gifts',
   'support',
 ] as const;
