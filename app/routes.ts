@@ -38,6 +38,7 @@ export default [
   route('tv', 'routes/tv/route.tsx'),
   route('platform-coming-soon', 'routes/platform-coming-soon/route.tsx'),
   layout('routes/admin/layout.tsx', [
+    route('admin/notifications', 'routes/admin/notifications/route.tsx'),
     route('admin/stats', 'routes/admin/stats/route.tsx'),
     route('admin/stripe-dashboard', 'routes/admin/payments/route.tsx'),
     route('admin/coming-soon', 'routes/admin/coming-soon/route.tsx'),

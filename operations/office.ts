@@ -48,6 +48,7 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'GetContent',
     'GetContentThing',
     'GetPublishDifference',
+    'PreviewCatalogue',
     'PublishCatalogue',
     'RollBackCatalogue',
     'SaveContent',

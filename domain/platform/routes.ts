@@ -106,7 +106,7 @@ const rules: Rule[] = [
     'coming-soon',
     'content',
   ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
-  ...['stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
+  ...['notifications', 'stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
     (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),
   ),
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },

@@ -4,6 +4,7 @@ import { GetComingLessons } from './GetComingLessons';
 import { GetContent } from './GetContent';
 import { GetContentThing } from './GetContentThing';
 import { GetPublishDifference } from './GetPublishDifference';
+import { PreviewCatalogue } from './PreviewCatalogue';
 import { PublishCatalogue } from './PublishCatalogue';
 import { RollBackCatalogue } from './RollBackCatalogue';
 import { RunPlannedPublication } from './RunPlannedPublication';
@@ -17,6 +18,7 @@ export const contentOperations = {
   GetContent,
   GetContentThing,
   GetPublishDifference,
+  PreviewCatalogue,
   PublishCatalogue,
   RollBackCatalogue,
   RunPlannedPublication,

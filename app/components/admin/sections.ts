@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Building2,
   CalendarClock,
   ChartLine,
@@ -21,7 +22,16 @@ import {
 } from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type PeopleKey = 'home' | 'users' | 'companies' | 'realtime' | 'tickets' | 'reports' | 'feedbacks' | 'secondFactor';
+type PeopleKey =
+  | 'home'
+  | 'users'
+  | 'companies'
+  | 'realtime'
+  | 'tickets'
+  | 'reports'
+  | 'feedbacks'
+  | 'notifications'
+  | 'secondFactor';
 type ContentKey = 'content' | 'coming' | 'upload' | 'publish' | 'replace';
 type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
 export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
@@ -54,6 +64,7 @@ const groups: Group[] = [
       { to: '/admin/tickets', key: 'tickets', Icon: MessageSquare },
       { to: '/admin/reports', key: 'reports', Icon: Flag },
       { to: '/admin/feedbacks', key: 'feedbacks', Icon: Star },
+      { to: '/admin/notifications', key: 'notifications', Icon: BellRing },
     ],
   },
   {
