@@ -53,6 +53,8 @@ export default [
     route('admin/companies', 'routes/admin/companies/route.tsx'),
     route('admin/users', 'routes/admin/users/route.tsx'),
     route('admin/content', 'routes/admin/content/route.tsx'),
+    route('admin/courses', 'routes/admin/courses/route.tsx'),
+    route('admin/courses/:courseId', 'routes/admin/course/route.tsx'),
     route('admin/publish', 'routes/admin/publish/route.tsx'),
     route('admin/upload', 'routes/admin/upload/route.tsx'),
     route('admin/replace', 'routes/admin/replace/route.tsx'),

@@ -3,6 +3,7 @@ import type access from './locales/it/access.json';
 import type account from './locales/it/account.json';
 import type admin from './locales/it/admin.json';
 import type browse from './locales/it/browse.json';
+import type courseEditor from './locales/it/courseEditor.json';
 import type courses from './locales/it/courses.json';
 import type common from './locales/it/common.json';
 import type company from './locales/it/company.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       admin: typeof admin;
       browse: typeof browse;
       common: typeof common;
+      courseEditor: typeof courseEditor;
       courses: typeof courses;
       company: typeof company;
       content: typeof content;

@@ -11,6 +11,7 @@ export const namespaces = [
   'browse',
   'watch',
   'courses',
+  'courseEditor',
   'admin',
   'content',
   'insight',

@@ -105,6 +105,8 @@ const rules: Rule[] = [
     'replace',
     'coming-soon',
     'content',
+    'courses',
+    'courses/:id',
   ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
   ...['notifications', 'stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
     (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),

@@ -12,14 +12,13 @@ export const PurgeCache = defineOperation({
   input: z.strictObject({ cache: z.enum(['catalogue', 'settings', 'search']) }),
   output: z.object({ version: z.number().nullable() }),
   async handler(context, { cache }) {
-    const { db, now, jobs, changed } = context;
+    const { db, now, jobs, changed, unchanged } = context;
     if (cache === 'search') {
       await insertJob(db, { operation: 'RebuildSearch', input: {} }, now);
       jobs.soon();
-      return { version: null };
+      return unchanged({ version: null });
     }
     const version = await raiseAndTell(context, cache);
-    changed({ after: { version } });
-    return { version };
+    return changed({ before: { version: version - 1 }, after: { version } }, { version });
   },
 });

@@ -8,6 +8,7 @@ import {
   Film,
   Flag,
   FlaskConical,
+  GraduationCap,
   House,
   MessageSquare,
   Radio,
@@ -32,7 +33,7 @@ type PeopleKey =
   | 'feedbacks'
   | 'notifications'
   | 'secondFactor';
-type ContentKey = 'content' | 'coming' | 'upload' | 'publish' | 'replace';
+type ContentKey = 'content' | 'courses' | 'coming' | 'upload' | 'publish' | 'replace';
 type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
 export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'content' | 'listening' | 'system' | 'yours'; sections: Section[] };
@@ -52,6 +53,7 @@ const groups: Group[] = [
     key: 'content',
     sections: [
       { to: '/admin/content', key: 'content', Icon: Film },
+      { to: '/admin/courses', key: 'courses', Icon: GraduationCap },
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },
