@@ -92,10 +92,16 @@ export const SendNotification = defineOperation({
       isMass &&
       (await askSecondPerson(context, { act: 'SendNotification', subject: id, label: title })) === 'requested'
     ) {
-      return changed({ before: {}, after: { recipients, topic, asked: true } }, { ...answer, broadcastId: id, needsSecond: true });
+      return changed(
+        { before: {}, after: { recipients, topic, asked: true } },
+        { ...answer, broadcastId: id, needsSecond: true },
+      );
     }
     await db.batch(sendStatements(db, id, now));
     jobs.soon();
-    return changed({ before: {}, after: { recipients, topic, asked: false } }, { ...answer, broadcastId: id, needsSecond: false });
+    return changed(
+      { before: {}, after: { recipients, topic, asked: false } },
+      { ...answer, broadcastId: id, needsSecond: false },
+    );
   },
 });
