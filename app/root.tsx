@@ -8,6 +8,7 @@ import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
+import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
@@ -97,6 +98,7 @@ export default function App() {
       <SignUpConversion />
       <NativeShell />
       <InstalledApp />
+      <Television />
     </>
   );
 }

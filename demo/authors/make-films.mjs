@@ -15,9 +15,6 @@ import { announce, cutTrailer } from './films/trailer.mjs';
 const wishes = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const spokenLanguages = ['it', 'en'];
-// What a lesson's film and sounds may weigh, so that twelve of them with trailers and frames stay below 15 MB.
-const lessonBytes = 1_180_000;
-const secondBytes = 100_000;
 const subtitleLanguages = ['it', 'en', 'es'];
 
 async function bytesIn(folder) {
@@ -33,31 +30,31 @@ async function makeFilm(lesson, folder, workFolder) {
   );
   const timing = timeLesson(lesson, spoken);
   const seconds = timing.durationMs / 1000;
-  const sounds = spokenLanguages.map((language) => {
-    const file = join(folder, `a-${language}.m4a`);
-    return encodeSpeech({ spoken, cues: timing.cues, seconds, language, file, workFolder });
-  });
   for (const language of subtitleLanguages)
     await writeFile(join(folder, `sub-${language}.vtt`), subtitlesOf(lesson, timing.cues, language));
-  const soundBytes = (await Promise.all(sounds)).reduce((sum, bytes) => sum + bytes, 0);
-  const [large, small] = await filmLesson(lesson, timing, { folder, workFolder, bytes: lessonBytes - soundBytes });
-  console.log(`${lesson.id}: crf ${large.toFixed(1)} at 720p, ${small.toFixed(1)} at 360p`);
+  for (const language of spokenLanguages)
+    await encodeSpeech({
+      spoken,
+      cues: timing.cues,
+      seconds,
+      language,
+      file: join(folder, `a-${language}.m4a`),
+      workFolder,
+    });
+  await filmLesson(lesson, timing, folder);
   await cutTrailer(lesson, timing, folder);
   await drawFrames(lesson, timing, folder);
-  if (hasSecond(lesson)) await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
+  if (hasSecond(lesson)) await filmSecond(lesson, timing, folder);
   await writeFile(join(folder, 'timing.json'), `${JSON.stringify(timing)}\n`);
   return seconds;
 }
 
 /** Renews what is drawn from, or cut out of, a finished film. */
-async function renew(lesson, folder, workFolder) {
+async function renew(lesson, folder) {
   const timing = JSON.parse(await readFile(join(folder, 'timing.json'), 'utf8'));
   if (wishes.includes('--frames')) await drawFrames(lesson, timing, folder);
   if (wishes.includes('--trailer')) await cutTrailer(lesson, timing, folder);
-  if (wishes.includes('--second') && hasSecond(lesson)) {
-    const crf = await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
-    console.log(`${lesson.id}: crf ${crf.toFixed(1)} for the second picture`);
-  }
+  if (wishes.includes('--second') && hasSecond(lesson)) await filmSecond(lesson, timing, folder);
   return timing.durationMs / 1000;
 }
 
@@ -67,7 +64,7 @@ for (const lesson of await loadLessons(ids)) {
   const workFolder = await mkdtemp(join(tmpdir(), 'apice-film-'));
   try {
     let seconds = 0;
-    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder, workFolder);
+    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder);
     else {
       // Made aside and put in place as a whole: whoever packages meanwhile finds the old film or the new one.
       const fresh = join(workFolder, lesson.id);

@@ -107,8 +107,10 @@ const rules: Rule[] = [
     'replace',
     'coming-soon',
     'content',
+    'courses',
+    'courses/:id',
   ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
-  ...['stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
+  ...['notifications', 'stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
     (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),
   ),
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },

@@ -49,7 +49,7 @@ function ToolItem({ tool, state, isLatest }: ToolItemProps) {
       ) : (
         <button className="xray__jump num" type="button" onClick={() => commands.jumpTo(tool.from)}>
           {t(state === 'next' ? 'controls.xray.from' : 'controls.xray.seen', { time: clock(tool.from) })}
-          <span className="sr">. {t('controls.xray.jump', { time: clock(tool.from), name })}</span>
+          <span className="sr">: {name}</span>
         </button>
       )}
       <b>{name}</b>

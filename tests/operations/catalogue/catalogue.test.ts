@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
 import { lessons } from '../../../demo/lessons';
-import { users, userVideos, videos } from '../../../db/schema';
+import { billboards, users, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
@@ -145,6 +145,19 @@ describe('the home page', () => {
     const { row } = await callAs(newTrial, 'GetRow', { kind: 'most-viewed', id: 'most-viewed' });
     expect(row.cards.some(({ locked }) => locked)).toBe(true);
     expect(row.cards.every(({ locked, free }) => locked !== free)).toBe(true);
+  });
+
+  test('a newcomer’s first picture is a lesson that opens, even when every promoted one is locked', async () => {
+    const newcomer = await createUser({ isNewTrial: true });
+    await db.delete(billboards);
+    await db.insert(billboards).values({ videoId: 'impianto', order: 0 });
+    await raiseVersion('catalogue');
+    const home = await callAs(newcomer, 'GetHome', {});
+    expect(home.promoted).toMatchObject({ locked: false, comingSoon: false });
+    expect(home.newcomer).toEqual({ openLessons: 4 });
+    // A subscriber is shown what is promoted, and is nobody's newcomer.
+    const known = await callAs(dentist, 'GetHome', {});
+    expect(known).toMatchObject({ promoted: { id: 'impianto' }, newcomer: null });
   });
 
   test('leaves out what flags switch off', async () => {

@@ -14,7 +14,7 @@ export function SearchEmpty({ query, answer }: SearchEmptyProps) {
   const durationText = useDurationText();
   const [params] = useSearchParams();
   const { t: browse } = useTranslation('browse');
-  const { language, menu } = useShell();
+  const { menu } = useShell();
   const { searched, suggestions, instead } = answer;
   const tickets = menu.find(({ key }) => key === 'tickets');
   return (
@@ -63,7 +63,6 @@ export function SearchEmpty({ query, answer }: SearchEmptyProps) {
           row={{ kind: 'tag', id: 'instead', label: t('empty.meanwhile'), total: instead.length, cards: instead }}
           t={browse}
           isMobile={false}
-          hasTitles={language !== 'it'}
         />
       )}
     </section>
