@@ -13,6 +13,8 @@ const isText = (element: Element): boolean => element.matches('input:is([type="s
 /** What is on the screen or one key away from it: hidden controls come with the first key. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
+    // The link that skips the page's head is for whoever tabs through it.
+    if (one.matches('.skip')) return false;
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
