@@ -31,10 +31,24 @@ export function panelEntry(panel: Element): HTMLElement | null {
   return entry instanceof HTMLElement ? entry : null;
 }
 
-/** Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. */
-export function focusPanel(player: Element | null): void {
+/**
+ * Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. What is still fetched gets it
+ * when it comes, if the viewer has not gone on meanwhile; the answer ends that.
+ */
+export function focusPanel(player: Element | null): (() => void) | undefined {
   const panel = player?.querySelector('#player-panel');
-  if (panel && !panel.contains(document.activeElement)) panelEntry(panel)?.focus({ preventScroll: true });
+  const body = panel?.querySelector('.panel__body');
+  if (!panel || !body || panel.contains(document.activeElement)) return undefined;
+  panelEntry(panel)?.focus({ preventScroll: true });
+  if (body.querySelector(controls)) return undefined;
+  const waiting = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (!body.querySelector(controls)) return;
+    observer.disconnect();
+    if (document.activeElement === waiting) panelEntry(panel)?.focus({ preventScroll: true });
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */
