@@ -68,6 +68,7 @@ export default [
     route('collaborate', 'routes/open/collaborate/route.tsx'),
     route('reservation/:event', 'routes/open/reservation/route.tsx'),
   ]),
+  route('offline/:language', 'routes/offline/route.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe/route.tsx'),
   route('impersonate', 'routes/impersonate/route.tsx'),
   route('dev', 'routes/dev/route.tsx'),

@@ -13,6 +13,7 @@ import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type fiscal from './locales/it/fiscal.json';
 import type errors from './locales/it/errors.json';
+import type head from './locales/it/head.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
 import type insight from './locales/it/insight.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       company: typeof company;
       content: typeof content;
       errors: typeof errors;
+      head: typeof head;
       fiscal: typeof fiscal;
       help: typeof help;
       open: typeof open;

@@ -22,6 +22,7 @@ export const namespaces = [
   'search',
   'tv',
   'help',
+  'head',
   'open',
   'people',
   'company',

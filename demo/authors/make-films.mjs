@@ -1,5 +1,5 @@
-// make-films.mjs [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
-// demo/media; with --frames, --trailer or --second it renews only those of finished films.
+// make-films.mjs [--sound] [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
+// demo/media; with --sound, --frames, --trailer or --second it renews only those of finished films.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,35 +23,38 @@ async function bytesIn(folder) {
   return sizes.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 }
 
-async function makeFilm(lesson, folder, workFolder) {
-  const spoken = await speakLines(
+const speakLesson = (lesson) =>
+  speakLines(
     lesson.chapters.flatMap((chapter) => chapter.lines),
     spokenLanguages,
   );
-  const timing = timeLesson(lesson, spoken);
+
+async function encodeSounds(spoken, timing, folder, workFolder) {
   const seconds = timing.durationMs / 1000;
+  for (const language of spokenLanguages) {
+    const file = join(folder, `a-${language}.m4a`);
+    await encodeSpeech({ spoken, cues: timing.cues, seconds, language, file, workFolder });
+  }
+}
+
+async function makeFilm(lesson, folder, workFolder) {
+  const spoken = await speakLesson(lesson);
+  const timing = timeLesson(lesson, spoken);
   for (const language of subtitleLanguages)
     await writeFile(join(folder, `sub-${language}.vtt`), subtitlesOf(lesson, timing.cues, language));
-  for (const language of spokenLanguages)
-    await encodeSpeech({
-      spoken,
-      cues: timing.cues,
-      seconds,
-      language,
-      file: join(folder, `a-${language}.m4a`),
-      workFolder,
-    });
+  await encodeSounds(spoken, timing, folder, workFolder);
   await filmLesson(lesson, timing, folder);
   await cutTrailer(lesson, timing, folder);
   await drawFrames(lesson, timing, folder);
   if (hasSecond(lesson)) await filmSecond(lesson, timing, folder);
   await writeFile(join(folder, 'timing.json'), `${JSON.stringify(timing)}\n`);
-  return seconds;
+  return timing.durationMs / 1000;
 }
 
 /** Renews what is drawn from, or cut out of, a finished film. */
-async function renew(lesson, folder) {
+async function renew(lesson, folder, workFolder) {
   const timing = JSON.parse(await readFile(join(folder, 'timing.json'), 'utf8'));
+  if (wishes.includes('--sound')) await encodeSounds(await speakLesson(lesson), timing, folder, workFolder);
   if (wishes.includes('--frames')) await drawFrames(lesson, timing, folder);
   if (wishes.includes('--trailer')) await cutTrailer(lesson, timing, folder);
   if (wishes.includes('--second') && hasSecond(lesson)) await filmSecond(lesson, timing, folder);
@@ -64,7 +67,7 @@ for (const lesson of await loadLessons(ids)) {
   const workFolder = await mkdtemp(join(tmpdir(), 'apice-film-'));
   try {
     let seconds = 0;
-    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder);
+    if (wishes.length && existsSync(join(folder, 'v720.mp4'))) seconds = await renew(lesson, folder, workFolder);
     else {
       // Made aside and put in place as a whole: whoever packages meanwhile finds the old film or the new one.
       const fresh = join(workFolder, lesson.id);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { watchedTotals } from '../../db/progress';
 import { chapterAt } from '../../domain/watching/progress';
+import { experimentsOf } from '../../domain/platform/experiments';
 import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
 import { recommendedRow } from '../recommendations/row';
@@ -59,7 +60,8 @@ export const GetHome = defineOperation({
     const unfinished = await keepWatchingCards(context, snapshot, language, latest);
     const [current, ...others] = unfinished;
     const recommended = await recommendedRow(context, snapshot, language, latest);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended);
+    const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, isEndless);
     const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
       ({ id }) => id !== current?.id,
     );
@@ -74,7 +76,8 @@ export const GetHome = defineOperation({
           ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }
           : null,
       rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
-      topics: tagCards(snapshot, eyes),
+      // A page that goes on with every topic needs no links to them.
+      topics: isEndless ? [] : tagCards(snapshot, eyes),
       trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
     };
   },

@@ -19,7 +19,7 @@ export function Evening({ evening: { short, pair, series } }: { evening: Evening
           </Slot>
           <Slot lessons={pair} when={t('evening.pair')} isWide>
             {pair.map((lesson) => (
-              <Lesson key={lesson.id} lesson={lesson} />
+              <Lesson key={lesson.id} lesson={lesson} isPair />
             ))}
           </Slot>
           {series && (
@@ -52,13 +52,19 @@ function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   );
 }
 
+/** How wide the posters are: a quarter of the page's measure, on a phone all of it or, of two, the half. */
+const aloneSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 92vw';
+const pairSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 45vw';
+
 /** A lesson's poster; it leads to the doors, because to watch it one has to come in. */
 function Lesson({
   lesson: { title, poster, durationMs, chapters },
   caption,
+  isPair = false,
 }: {
   lesson: EveningLesson;
   caption?: string;
+  isPair?: boolean;
 }) {
   const { t } = useTranslation('landing');
   const [small, large] = posterWidths.wide;
@@ -69,7 +75,7 @@ function Lesson({
           className="taste__pic"
           src={posterUrl(poster, 'wide', small)}
           srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
-          sizes="(min-width: 64rem) 21vw, 92vw"
+          sizes={isPair ? pairSizes : aloneSizes}
           width="640"
           height="360"
           alt={title}

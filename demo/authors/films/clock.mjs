@@ -1,4 +1,4 @@
-const longestMotion = 2.2;
+const longestMotion = 2;
 const motionShare = 0.6;
 const slowing = 0.5;
 

@@ -13,14 +13,15 @@ const groupSeconds = { film: 2, second: 4 };
 
 /**
  * The options all films share: a key frame every `seconds`, so every size can be cut at the same seconds. A picture at
- * rest is one long frame, not many equal ones.
+ * rest is one long frame, not many equal ones. No frame is shown out of order: a packager takes how long a frame lasts
+ * from the order of decoding, which would leave gaps between segments.
  */
 const h264 = (crf, seconds) => [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', String(crf)],
   ['-g', '250', '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${seconds})`, colour],
   [
     '-x264-params',
-    'open-gop=0:bframes=3:ref=4:no-psy=1:aq-mode=2',
+    'open-gop=0:bframes=0:ref=4:no-psy=1:aq-mode=2',
     '-fps_mode',
     'vfr',
     '-video_track_timescale',

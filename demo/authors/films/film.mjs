@@ -5,6 +5,7 @@ import { pictureOf } from './pictures.mjs';
 import { drawnPerSecond, Stage } from './stage.mjs';
 
 const fadeDrawings = 6;
+const drawnAhead = 4;
 
 const stages = new Map();
 
@@ -30,7 +31,6 @@ function openStage(lesson, timing, chapter) {
 
 /** All drawings of a film in order; it comes up from black and goes back to it, chapters follow with a plain cut. */
 async function* drawingsOf(lesson, timing) {
-  let drawn = 0;
   for (let chapter = 0; chapter < lesson.chapters.length; chapter++) {
     const stage = await openChapter(lesson, timing, chapter);
     const first = Math.round(stage.start * drawnPerSecond);
@@ -39,12 +39,12 @@ async function* drawingsOf(lesson, timing) {
     const fadesOut = chapter === lesson.chapters.length - 1;
     const light = (index) =>
       Math.min(fadesIn ? (index - first + 1) / fadeDrawings : 1, fadesOut ? (last - index) / fadeDrawings : 1, 1);
-    let next = stage.draw(0, { light: light(first) });
-    for (let index = first; index < last; index++, drawn++) {
-      const ready = await next;
-      // The following drawing is made while ffmpeg takes this one.
-      if (index + 1 < last) next = stage.draw((index + 1 - first) / drawnPerSecond, { light: light(index + 1) });
-      yield ready;
+    // A few drawings are under way together: rasterising is done by threads.
+    const ahead = [];
+    for (let index = first; index < last; index++) {
+      for (let later = index + ahead.length; ahead.length < drawnAhead && later < last; later++)
+        ahead.push(stage.draw((later - first) / drawnPerSecond, { light: light(later) }));
+      yield await ahead.shift();
     }
   }
 }

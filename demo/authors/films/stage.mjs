@@ -30,7 +30,7 @@ function layOver(ground, layer) {
  * The camera stands still: a panned picture costs about three times the bits of one in which only hands move.
  */
 export class Stage {
-  #last = { key: '', bytes: null };
+  #last = { key: '', drawn: null };
 
   /** `picture` is one of films/pictures; `seconds` the chapter's length; `cues` its sentences, `start` its second. */
   static async open({ lessonId, picture, seconds, cues = [], start = 0 }) {
@@ -49,14 +49,14 @@ export class Stage {
     return stage;
   }
 
-  /** The drawing at `t` seconds into the chapter, as raw RGB; a picture at rest is drawn once and given again. */
-  async draw(t, { light = 1 } = {}) {
+  /** The drawing at `t` seconds into the chapter, as raw RGB (a promise); a picture at rest is drawn once and given again. */
+  draw(t, { light = 1 } = {}) {
     const moment = this.cues.length
       ? momentAt(this.cues, this.start + t)
       : { line: -1, within: 0, u: t / this.seconds, t };
     const key = `${moment.line} ${moment.within} ${moment.t} ${light}`;
-    if (key !== this.#last.key) this.#last = { key, bytes: await this.#drawn(moment, light) };
-    return this.#last.bytes;
+    if (key !== this.#last.key) this.#last = { key, drawn: this.#drawn(moment, light) };
+    return this.#last.drawn;
   }
 
   async #drawn(moment, light) {

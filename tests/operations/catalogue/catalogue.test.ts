@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
 import { lessons } from '../../../demo/lessons';
-import { billboards, userVideos, videos } from '../../../db/schema';
+import { billboards, users, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
@@ -37,6 +37,25 @@ describe('the lists of the catalogue', () => {
     expect(answer.mostViews[0]).toBe(
       [...lessons].filter(({ comingSoon }) => !comingSoon).sort((a, b) => b.popularity - a.popularity)[0]?.id,
     );
+  });
+
+  test('in the experiment the home page goes on with a row for every topic, and needs no links to them', async () => {
+    const usual = await callAs(dentist, 'GetHome', {});
+    await db
+      .update(users)
+      .set({ experiments: { infiniteScroll: true } })
+      .where(eq(users.id, dentist.id));
+    const endless = await callAs(dentist, 'GetHome', {});
+    const namesOf = ({ rows }: typeof usual) => rows.map(({ kind, id }) => `${kind}/${id}`);
+    expect(usual.topics.length).toBeGreaterThan(0);
+    expect(endless.topics).toEqual([]);
+    expect(namesOf(endless).slice(0, usual.rows.length)).toEqual(namesOf(usual));
+    const added = endless.rows.slice(usual.rows.length);
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.every(({ kind, total }) => kind === 'tag' && total >= 3)).toBe(true);
+    const [first] = added;
+    const { row } = await callAs(dentist, 'GetRow', { kind: 'tag', id: first?.id ?? '' });
+    expect(row.cards).toHaveLength(first?.total ?? 0);
   });
 
   test('GetNewVideos answers six at most, newest first', async () => {
