@@ -4,7 +4,8 @@ import { panel, positionOf } from './watch-support';
 // A television: four arrows and OK, from the catalogue into every panel of the player and back (decision 63).
 
 test.use({
-  userAgent: 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36',
+  userAgent:
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36',
   viewport: { width: 1920, height: 1080 },
 });
 
@@ -55,7 +56,10 @@ test('four arrows lead from the catalogue into every panel and back', async ({ p
   // Read from three metres: titles of panels and captions are more than 2 % and 3.5 % of the screen's height.
   await page.keyboard.press('Enter');
   const sizeOf = (selector: string) =>
-    page.locator(selector).first().evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(await sizeOf('.panel__title')).toBeGreaterThan(27);
   expect(await sizeOf('.more__item')).toBeGreaterThan(21);
   await arrow(page, 'ArrowLeft', isOn('Altro'));
