@@ -1,5 +1,6 @@
 import type { TestProvider } from './payments';
 import { callAs } from './scope';
+import { present } from './present';
 
 type Bought = { price: string | undefined; number?: string; fiscal?: { partitaIva: string; recapito: string } };
 
@@ -8,7 +9,7 @@ export async function buy(provider: TestProvider, user: { id: string }, { price,
   const { docId } = await callAs(
     user,
     'CreateCheckoutSession',
-    { price, ...(fiscal && { fiscal }) },
+    { price: present(price), ...(fiscal && { fiscal }) },
     provider.options(),
   );
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
