@@ -1,8 +1,9 @@
+import type { FiscalData } from '../../domain/billing/fiscal';
 import type { TestProvider } from './payments';
 import { callAs } from './scope';
 import { present } from './present';
 
-type Bought = { price: string | undefined; number?: string; fiscal?: { partitaIva: string; recapito: string } };
+type Bought = { price: string | undefined; number?: string; fiscal?: Partial<FiscalData> };
 
 /** Buys a plan as a person does: the operation, the pay page, the webhooks. */
 export async function buy(provider: TestProvider, user: { id: string }, { price, number, fiscal }: Bought) {

@@ -20,7 +20,7 @@ import { Alerts } from './subscription/Alerts';
 import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPart';
 
 export const handle = {
-  i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription'],
+  i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
   theme: 'auto',
   hasNoFooter: true,
 } satisfies RouteHandle;
