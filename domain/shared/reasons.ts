@@ -25,7 +25,7 @@ export type ReasonDetails = {
   'device-locked': { lockedUntil: number | undefined };
   'file-too-large': { largest: number };
   'file-type-not-allowed': { found: string | null };
-  'fiscal-data-invalid': { fields: string[] };
+  'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
   'gift-while-subscribed': { until: number };
   /** Fields that the operation's schema refused; without them, a rule beside it did. */
   'invalid-input': FieldProblem[] | undefined;
