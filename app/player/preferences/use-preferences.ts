@@ -1,23 +1,22 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
+import { useSelected } from '~/lib/store';
 import { useShell } from '~/lib/use-shell';
 import {
   withPatch,
   type PlayerPreferences,
   type PlayerPreferencesPatch,
 } from '../../../domain/watching/player-preferences';
-import { choosePreferences, chosenPreferences, onPreferences, openPreferences, savePreferences } from './preferences';
+import { choosePreferences, openPreferences, preferencesState, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
-
-const none: PlayerPreferencesPatch = {};
 
 /** What the viewer chose for the player, and how to choose something else. The first render is the server's answer. */
 export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   preferences: PlayerPreferences;
   choose: (patch: PlayerPreferencesPatch) => void;
 } {
-  const chosen = useSyncExternalStore(onPreferences, chosenPreferences, () => none);
+  const chosen = useSelected(preferencesState, (state) => state.chosen);
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
   return { preferences, choose: choosePreferences };
 }
