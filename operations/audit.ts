@@ -10,6 +10,44 @@ export type AuditRule<I> = (input: I) => AuditTarget;
 /** What an act changed, and on whom when only the handler knows. Never a secret, never what a person typed in private. */
 export type Change = AuditTarget & { before?: AuditFacts; after?: AuditFacts };
 
+declare const recorded: unique symbol;
+
+/** The answer of an act that has told what it changed: only `changed` and `unchanged` make one. */
+export type Recorded<A> = A & { readonly [recorded]: true };
+
+/** The mark is for the compiler alone: at run time the answer is what it was. */
+const asRecorded = <A>(answer: A): Recorded<A> => answer as Recorded<A>;
+
+/** How a handler tells the audit log what it changed; with the answer, whole: what was before, and what is after. */
+export type Tell = {
+  (change: Change): void;
+  <A>(change: AuditTarget & { before: AuditFacts; after: AuditFacts }, answer: A): Recorded<A>;
+};
+
+/** What a handler of an administrator's command answers with, where `changed` itself does not fit. */
+export type Telling = {
+  changed: Tell;
+  /** For an act that found nothing to change: it says so. */
+  unchanged: <A>(answer: A) => Recorded<A>;
+  /** For an act whose parts have told already what they changed; where none has, it is a bug. */
+  told: <A>(answer: A) => Recorded<A>;
+};
+
+/** All three, writing into `changes`. */
+export function tellingInto(changes: Change[]): Telling {
+  function changed(change: Change): void;
+  function changed<A>(change: Change, answer: A): Recorded<A>;
+  function changed<A>(change: Change, answer?: A): Recorded<A> | undefined {
+    changes.push(change);
+    return answer === undefined ? undefined : asRecorded(answer);
+  }
+  const told = <A>(answer: A): Recorded<A> => {
+    if (!changes.some(({ before, after }) => before && after)) throw new Error('nothing was told of what has changed');
+    return asRecorded(answer);
+  };
+  return { changed, unchanged: asRecorded, told };
+}
+
 type Act = {
   operation: { name: string; allowed: string; isCommand: boolean };
   target: AuditTarget;

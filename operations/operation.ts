@@ -6,7 +6,7 @@ import { isPlatformClosedTo } from '../domain/platform/platform';
 import type { Settings } from '../domain/platform/settings';
 import { isRecentLogin } from '../domain/accounts/sessions';
 import { roleOf } from '../domain/platform/admin-roles';
-import { recordAct, type AuditRule, type Change } from './audit';
+import { recordAct, tellingInto, type AuditRule, type Change, type Recorded, type Telling } from './audit';
 import { mayUse } from './office';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
@@ -34,21 +34,33 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
   Omit<Identity, 'caller'> & {
     caller: CallerOf<K>;
     language: Language;
-    /** Tells the audit log what an act changed; only acts that are recorded (operations/audit.ts) keep it. */
-    changed: (change: Change) => void;
-  };
+  } & Telling;
+
+/**
+ * What a handler answers. A command that an administrator may give, in their own name or in somebody else's, can only answer
+ * by `changed` or `unchanged`: the audit log's before and after cannot be forgotten (tests/operations/audit.test.ts).
+ */
+type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extends z.ZodType> = C extends true
+  ? K extends 'admin' | 'companyAdmin'
+    ? Recorded<z.output<O>>
+    : K extends 'user'
+      ? P extends true
+        ? z.output<O>
+        : Recorded<z.output<O>>
+      : z.output<O>
+  : z.output<O>;
 
 /** What reads are given: the claim is signed but its session not yet looked up, so reads never decide anything. */
 export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { userId: string | null };
 
-type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = {
+type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends z.ZodType, O extends z.ZodType, R> = {
   /** One sentence in English for the operations reference. */
   summary: string;
   allowed: K;
   input: I;
   output: O;
   /** Changes something: its answer must not be repeated by a retry without thought, and needs a same-origin caller. */
-  isCommand?: boolean;
+  isCommand?: C;
   /**
    * Answers also while the platform is closed to the caller, or their address has yet to be verified: what signing in,
    * the profile and leaving need.
@@ -57,10 +69,10 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   /** Refuses with `auth/requires-recent-login` whoever has not proved who they are in the last minutes (spec 1 §4). */
   needsRecentLogin?: boolean;
   /** Touches credentials, payment or consents: nobody does it in somebody else's name. */
-  isPersonal?: boolean;
+  isPersonal?: P;
   /** Reads that travel in the same round trip as the session look-up. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
-  handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
+  handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<Answer<K, C, P, O>>;
 } & (K extends 'admin' | 'companyAdmin'
   ? {
       /** On whom, or on what, an administrator does this: nobody can write such an operation without saying it. */
@@ -150,10 +162,16 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
  * handler and records what an administrator did: none can forget a guard. Expected refusals are DomainErrors; anything
  * else that is thrown is a bug.
  */
-export function defineOperation<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R = undefined>(
-  shape: Shape<K, I, O, R>,
-): OperationOf<I, O> {
-  const { summary, allowed, input, output, isCommand = false, needsRecentLogin = false, isPersonal = false } = shape;
+export function defineOperation<
+  K extends CallerKind,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  C extends boolean = false,
+  P extends boolean = false,
+  R = undefined,
+>(shape: Shape<K, C, P, I, O, R>): OperationOf<I, O> {
+  const { summary, allowed, input, output, needsRecentLogin = false } = shape;
+  const [isCommand, isPersonal]: [boolean, boolean] = [shape.isCommand ?? false, shape.isPersonal ?? false];
   const { isOpenBeforeLaunch = false } = shape;
   const operation: OperationOf<I, O> = {
     name: '',
@@ -182,7 +200,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
           ...identity,
           caller: narrowed<K>(caller),
           language: languageOf(scope, caller),
-          changed: (change: Change) => void changes.push(change),
+          ...tellingInto(changes),
         };
         return shape.handler(context, parsed.data, readsOf<R>(await reading));
       };

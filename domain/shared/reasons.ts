@@ -49,7 +49,7 @@ export type ReasonDetails = {
   'upload-incomplete': { missing: number } | undefined;
   'upload-not-open': { state: string };
   'video-unavailable': BehindRefusal;
-  'view-limit': { holder: Holder | null };
+  'view-limit': { holder: Holder; holders: Holder[] };
   'watch-quota': BehindRefusal;
 };
 

@@ -22,7 +22,7 @@ export const RequestImpersonationToken = defineOperation({
   output: z.object({ token: z.string(), url: z.string(), expiresAt: z.number() }),
   reads: ({ db, reads }, { uid }) =>
     reads.read(db.select({ id: users.id, isAdmin: users.admin }).from(users).where(eq(users.id, uid)).limit(1)),
-  async handler({ db, env, now, caller, settings }, { sender }, [target]) {
+  async handler({ db, env, now, caller, settings, changed }, { sender }, [target]) {
     const adminId = caller.user.id;
     if (sender !== adminId) throw new DomainError('permission-denied', 'auth/user-mismatch');
     const isAllowed = settings.ALLOW_IMPERSONATION && env.impersonationUrl !== null;
@@ -39,6 +39,7 @@ export const RequestImpersonationToken = defineOperation({
       createdAt: now,
       expiresAt,
     });
-    return { token, url: `${env.impersonationUrl}/impersonate?token=${token}`, expiresAt };
+    const url = `${env.impersonationUrl}/impersonate?token=${token}`;
+    return changed({ before: {}, after: { expiresAt } }, { token, url, expiresAt });
   },
 });

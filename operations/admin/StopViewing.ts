@@ -14,6 +14,6 @@ export const StopViewing = defineOperation({
   async handler(context, { userId, connectionId }) {
     const isStopped = await viewerOf(context.viewers, userId).stopView(userId, connectionId, stoppedByApice);
     if (!isStopped) throw new DomainError('not-found', 'view-not-found');
-    return { stopped: true as const };
+    return context.changed({ before: { watches: true }, after: { watches: false } }, { stopped: true as const });
   },
 });

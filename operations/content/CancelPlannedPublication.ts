@@ -14,7 +14,7 @@ export const CancelPlannedPublication = defineOperation({
   async handler({ db, changed }, { planId }) {
     const [gone] = await db.delete(plannedPublications).where(eq(plannedPublications.id, planId)).returning();
     if (!gone) throw new DomainError('not-found', 'plan-not-found');
-    changed({ before: { plannedAt: gone.at, changes: gone.things.length }, after: {} });
-    return { cancelled: true as const };
+    const before = { plannedAt: gone.at, changes: gone.things.length };
+    return changed({ before, after: {} }, { cancelled: true as const });
   },
 });

@@ -18,7 +18,6 @@ export const DiscardDraft = defineOperation({
       .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id), eq(contentDrafts.revision, revision)))
       .returning({ title: contentDrafts.title });
     if (!gone[0]) throw new DomainError('failed-precondition', 'content-changed');
-    changed({ before: { title: gone[0].title, revision }, after: {} });
-    return { discarded: true as const };
+    return changed({ before: { title: gone[0].title, revision }, after: {} }, { discarded: true as const });
   },
 });

@@ -35,15 +35,15 @@ export const PublishCatalogue = defineOperation({
       const names = drafts.map(({ thing: { kind, id }, revision }) => ({ kind, id, revision }));
       const plan = { id: crypto.randomUUID(), at, byUserId, createdAt: now, things: names };
       await db.batch(planStatements(db, plan, now));
-      changed({ after: { plannedAt: at, changes: drafts.length } });
-      return { version: null, changes: drafts.length };
+      const after = { plannedAt: at, changes: drafts.length };
+      return changed({ before: {}, after }, { version: null, changes: drafts.length });
     }
     const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
     announcePublication(context, version);
-    changed({
+    const told = {
       before: { version: version - 1 },
       after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
-    });
-    return { version, changes: drafts.length };
+    };
+    return changed(told, { version, changes: drafts.length });
   },
 });

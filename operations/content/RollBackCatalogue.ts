@@ -44,7 +44,7 @@ export const RollBackCatalogue = defineOperation({
     if (drafts.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
     const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version, over: current });
     announcePublication(context, made);
-    changed({ before: { version: current }, after: { version: made, returnsTo: version } });
-    return { version: made, changes: drafts.length };
+    const told = { before: { version: current }, after: { version: made, returnsTo: version } };
+    return changed(told, { version: made, changes: drafts.length });
   },
 });

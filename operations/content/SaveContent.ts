@@ -21,7 +21,6 @@ export const SaveContent = defineOperation({
     const before = draft ? thingOf(draft) : live.get(keyOf(thing));
     if (!before && !thing.document) throw new DomainError('not-found', 'content-not-found');
     const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
-    context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
-    return { revision: next };
+    return context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) }, { revision: next });
   },
 });

@@ -53,12 +53,12 @@ export const GetUserCourse = defineOperation({
     certificate: z.object({ number: z.string() }).optional(),
   }),
   async handler(context, { uid, courseId, action, payload }) {
-    const { db, country, caller, settings, now } = context;
+    const { db, country, caller, settings, now, unchanged } = context;
     const isOwn = caller.user.id === uid;
     if (isOwn && !caller.user.isAdmin) requireItaly(country);
     await requireOwn(context, uid, action, courseId);
     if (action === 'SEND_CERTIFICATION_MYSELF') {
-      return { certificate: await sendCertificate(context, uid, courseId) };
+      return unchanged({ certificate: await sendCertificate(context, uid, courseId) });
     }
     if (action === 'GET_TEST_ATTEMPTS') {
       if (!payload)
@@ -69,12 +69,12 @@ export const GetUserCourse = defineOperation({
         const content = await readVersion(db, courseId, attempt.version);
         attempts.push(resultOf(content, attempt, await readAnswers(db, attempt.id)));
       }
-      return { attempts };
+      return unchanged({ attempts });
     }
     const [user] = isOwn ? [caller.user] : await db.select().from(users).where(eq(users.id, uid)).limit(1);
     if (!user) throw courseNotFound();
     const learner = { isAdmin: caller.user.isAdmin, category: user.category, companyId: user.companyId };
     const [viewer, rows] = await Promise.all([viewerOfCourses(db, learner, settings), readLearner(db, uid, courseId)]);
-    return { course: courseStatus(await readContent(db, rows, viewer), rows, settings, now) };
+    return unchanged({ course: courseStatus(await readContent(db, rows, viewer), rows, settings, now) });
   },
 });

@@ -23,6 +23,6 @@ export const SendCourseCertificate = defineOperation({
       now,
     );
     jobs.soon();
-    return { number };
+    return context.changed({ before: {}, after: { mailed: number } }, { number });
   },
 });

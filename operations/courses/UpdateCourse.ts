@@ -92,7 +92,6 @@ export const UpdateCourse = defineOperation({
       .where(eq(courses.id, courseId))
       .limit(1);
     if (!course) throw courseNotFound();
-    changed({ after: { revision: course.revision, version: course.version } });
-    return { courseId, ...course };
+    return changed({ before: { revision }, after: { ...course, action } }, { courseId, ...course });
   },
 });

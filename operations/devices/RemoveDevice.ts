@@ -15,6 +15,6 @@ export const RemoveDevice = defineOperation({
     const { caller, outgoing } = context;
     const ended = await removeDeviceOf(context, caller.user.id, deviceId, caller.user.isAdmin);
     if (ended.includes(caller.sessionId)) outgoing.session = 'clear';
-    return { removed: true as const };
+    return context.changed({ before: { device: deviceId }, after: {} }, { removed: true as const });
   },
 });

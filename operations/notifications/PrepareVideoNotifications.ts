@@ -12,7 +12,7 @@ export const PrepareVideoNotifications = defineOperation({
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({ notificationId: z.string(), title: z.string(), body: z.string() }),
   audit: ({ videoId }) => ({ subject: videoId }),
-  async handler({ db, now }, { videoId }) {
+  async handler({ db, now, changed }, { videoId }) {
     const announcement = await announcementOf(db, videoId);
     if (!announcement) throw new DomainError('not-found', 'video-not-found');
     await db
@@ -20,6 +20,7 @@ export const PrepareVideoNotifications = defineOperation({
       .values({ ...announcement, status: 'draft', createdAt: now })
       .onConflictDoNothing();
     const { title = '', body = '' } = announcement.texts.it ?? {};
-    return { notificationId: announcement.id, title, body };
+    const after = { notificationId: announcement.id };
+    return changed({ before: {}, after }, { ...after, title, body });
   },
 });

@@ -34,7 +34,7 @@ export const SendNotification = defineOperation({
     userId: uids.length === 1 && uids !== 'all' ? (uids[0] ?? null) : null,
     subject: dryRun ? 'dry-run' : uids === 'all' ? 'all' : `${uids.length} users`,
   }),
-  async handler({ db, now, jobs, changed }, { uids, title, body, goto, topic, dryRun }) {
+  async handler({ db, now, jobs, changed, unchanged }, { uids, title, body, goto, topic, dryRun }) {
     if (goto !== undefined && !ownPath(goto)) throw new DomainError('invalid-argument', 'goto-not-own');
     const named = uids === 'all' ? null : [...new Set(uids)];
     const among = (column: typeof users.id | typeof pushTokens.userId) =>
@@ -56,7 +56,7 @@ export const SendNotification = defineOperation({
     const unknown = named?.filter((uid) => !found.has(uid)) ?? [];
     if (recipients === 0) throw new DomainError('not-found', 'recipients-unknown', { unknown });
     const answer = { dryRun, recipients, unknown, pushDevices: devices?.amount ?? 0 };
-    if (dryRun) return { ...answer, broadcastId: null };
+    if (dryRun) return unchanged({ ...answer, broadcastId: null });
     const id = `message-${crypto.randomUUID()}`;
     await db.batch([
       db.insert(broadcasts).values({
@@ -72,8 +72,7 @@ export const SendNotification = defineOperation({
       }),
       nextSlice(db, id, '', now),
     ]);
-    changed({ after: { recipients, topic } });
     jobs.soon();
-    return { ...answer, broadcastId: id };
+    return changed({ before: {}, after: { recipients, topic } }, { ...answer, broadcastId: id });
   },
 });

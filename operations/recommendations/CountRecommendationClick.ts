@@ -33,6 +33,7 @@ export const CountRecommendationClick = defineOperation({
         target: [recommendationClicks.videoId, recommendationClicks.day],
         set: { clicks: sql`${recommendationClicks.clicks} + 1` },
       });
-    return { counted: true as const };
+    // A click is nobody's: the count names a lesson and a day.
+    return context.unchanged({ counted: true as const });
   },
 });

@@ -21,7 +21,7 @@ export const AckReports = defineOperation({
         ),
       )
       .returning({ id: videoReports.id });
-    changed({ after: { ack, reports: rows.length } });
-    return { changed: rows.length };
+    const reports = rows.map(({ id }) => id);
+    return changed({ before: { ack: !ack, reports }, after: { ack, reports } }, { changed: rows.length });
   },
 });

@@ -25,9 +25,9 @@ export const AnswerTicket = defineOperation({
   }),
   output: z.object({ messageId: z.string(), isMailed: z.boolean() }),
   async handler(context, { ticketId, text, files, messageId }) {
-    const { db, env, caller, ports, changed } = context;
+    const { db, env, caller, ports, changed, told } = context;
     const ticket = await readTicket(db, ticketId);
-    changed({ userId: ticket.userId });
+    changed({ userId: ticket.userId, before: { state: ticket.state }, after: { messageId } });
     const [[owner], [known]] = await db.batch([
       db
         .select({ email: users.email, category: users.category, stored: users.preferredLanguage })
@@ -49,7 +49,7 @@ export const AnswerTicket = defineOperation({
       if (!ticket.assigneeId)
         await db.update(tickets).set({ assigneeId: caller.user.id }).where(eq(tickets.id, ticketId));
     }
-    if (!owner) return { messageId, isMailed: false };
+    if (!owner) return told({ messageId, isMailed: false });
     const language = chooseLanguage({ category: owner.category, stored: owner.stored, cookie: null });
     const link = new URL(`/ticket/${ticketId}`, env.baseUrl).href;
     const mail = mails.ticketAnswer(language, { email: owner.email, subject: ticket.subject, text, author, link });
@@ -59,6 +59,6 @@ export const AnswerTicket = defineOperation({
       () => true,
       () => false,
     );
-    return { messageId, isMailed };
+    return told({ messageId, isMailed });
   },
 });

@@ -15,7 +15,11 @@ export const SaveCannedAnswer = defineOperation({
     text: z.string().trim().max(longestMessage),
   }),
   output: z.object({ id: z.string() }),
-  async handler({ db, now }, { id = crypto.randomUUID(), title, text }) {
+  async handler({ db, now, changed }, { id = crypto.randomUUID(), title, text }) {
+    const [before] = await db
+      .select({ title: cannedAnswers.title })
+      .from(cannedAnswers)
+      .where(eq(cannedAnswers.id, id));
     if (!text) await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id));
     else {
       await db
@@ -23,6 +27,6 @@ export const SaveCannedAnswer = defineOperation({
         .values({ id, title, text, updatedAt: now })
         .onConflictDoUpdate({ target: cannedAnswers.id, set: { title, text, updatedAt: now } });
     }
-    return { id };
+    return changed({ subject: id, before: { ...before }, after: text ? { title } : {} }, { id });
   },
 });

@@ -69,7 +69,7 @@ export const UpdateTicket = defineOperation({
     };
     if (note) {
       await db.insert(ticketNotes).values({ ...line, kind: 'note', text: note });
-      return { updated: true as const };
+      return changed({ before: {}, after: { note: line.id } }, { updated: true as const });
     }
     const { set, event } = await changeOf(context, {
       ...(close && { close }),
@@ -78,11 +78,11 @@ export const UpdateTicket = defineOperation({
       ...(assigneeId !== undefined && { assigneeId }),
       ...(topic && { topic }),
     });
-    changed({ before: { state: ticket.state, assigneeId: ticket.assigneeId }, after: { event } });
     await db.batch([
       db.update(tickets).set(set).where(eq(tickets.id, ticketId)),
       db.insert(ticketNotes).values({ ...line, kind: 'event', text: event }),
     ]);
-    return { updated: true as const };
+    const before = { state: ticket.state, assigneeId: ticket.assigneeId };
+    return changed({ before, after: { event } }, { updated: true as const });
   },
 });

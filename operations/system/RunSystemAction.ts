@@ -12,7 +12,6 @@ export const RunSystemAction = defineOperation({
   output: z.object({ version: z.number() }),
   async handler(context, { action }) {
     const version = await raiseAndTell(context, action === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
-    context.changed({ after: { version } });
-    return { version };
+    return context.changed({ before: { version: version - 1 }, after: { version } }, { version });
   },
 });

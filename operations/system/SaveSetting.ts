@@ -37,9 +37,9 @@ export const SaveSetting = defineOperation({
     const [, [raised]] = await db.batch([change, raiseVersion(db, 'settings')]);
     const version = raised?.version ?? 0;
     const after = value ?? settingDefaults[name];
-    changed({ before: { value: factOf(before) }, after: { value: factOf(after) } });
     await broadcast(context, { type: 'settings', version });
-    return { name, value: after, version };
+    const told = { before: { value: factOf(before) }, after: { value: factOf(after) } };
+    return changed(told, { name, value: after, version });
   },
 });
 

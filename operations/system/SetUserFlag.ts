@@ -17,7 +17,6 @@ export const SetUserFlag = defineOperation({
     if (!found) throw new DomainError('not-found', 'user-not-found');
     const flags = { ...experimentsOf(found.flags), [name]: value };
     await db.update(users).set({ experiments: flags }).where(eq(users.id, uid));
-    changed({ before: { value: found.flags[name] === true }, after: { value } });
-    return { experiments: flags };
+    return changed({ before: { value: found.flags[name] === true }, after: { value } }, { experiments: flags });
   },
 });

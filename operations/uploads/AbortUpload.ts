@@ -13,7 +13,7 @@ export const AbortUpload = defineOperation({
   async handler(context, { uploadId }) {
     const upload = await findUpload(context, uploadId, ['receiving', 'unpacking', 'ready', 'faulty']);
     await clearUpload(context, upload);
-    context.changed({ before: { name: upload.name, state: upload.state }, after: {} });
-    return { aborted: true as const };
+    const before = { name: upload.name, state: upload.state };
+    return context.changed({ before, after: {} }, { aborted: true as const });
   },
 });

@@ -63,7 +63,7 @@ export const BeginUpload = defineOperation({
     state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),
   }),
   async handler(context, { name, bytes, fingerprint, videoId }) {
-    const { db, reads, now, caller, ports, changed } = context;
+    const { db, reads, now, caller, ports, changed, unchanged } = context;
     const whole = `${fingerprint}/${videoId ?? ''}`;
     const [known] = await reads.read(db.select().from(uploads).where(eq(uploads.fingerprint, whole)).limit(1));
     if (known) {
@@ -75,7 +75,7 @@ export const BeginUpload = defineOperation({
           .orderBy(asc(uploadParts.number)),
       );
       const done = parts.map(({ number }) => number);
-      return { uploadId: known.id, videoId: known.videoId, partBytes, done, state: known.state };
+      return unchanged({ uploadId: known.id, videoId: known.videoId, partBytes, done, state: known.state });
     }
     await countAttempt(context, { kind: 'upload', subject: caller.user.id, limit: 60, windowMs: 3_600_000 });
     if (videoId !== undefined && !(await isVideo(context, videoId))[0]?.is)
@@ -93,7 +93,8 @@ export const BeginUpload = defineOperation({
       createdAt: now,
       updatedAt: now,
     });
-    changed({ after: { uploadId: id, videoId: target, bytes } });
-    return { uploadId: id, videoId: target, partBytes, done: [], state: 'receiving' as const };
+    const after = { uploadId: id, videoId: target, bytes };
+    const answer = { uploadId: id, videoId: target, partBytes, done: [], state: 'receiving' as const };
+    return changed({ before: {}, after }, answer);
   },
 });

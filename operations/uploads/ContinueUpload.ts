@@ -14,5 +14,8 @@ export const ContinueUpload = defineOperation({
     unpackedBytes: z.number(),
     bytes: z.number(),
   }),
-  handler: (context, { uploadId }) => unpackOn(context, uploadId),
+  async handler(context, { uploadId }) {
+    const answer = await unpackOn(context, uploadId);
+    return context.changed({ before: {}, after: { state: answer.state, unpackedBytes: answer.unpackedBytes } }, answer);
+  },
 });

@@ -75,7 +75,7 @@ export const UseUpload = defineOperation({
     const thing = draft ? thingOf(draft) : live.get(keyOf(name));
     const before = thing?.kind === 'video' ? thing.document : null;
     // Pressed twice, or in two windows.
-    if (before?.film === upload.film) return { videoId: upload.videoId };
+    if (before?.film === upload.film) return context.unchanged({ videoId: upload.videoId });
     const facts = Facts.parse(upload.facts);
     const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;
     const base = before ?? emptyLesson(title, facts.durationMs);
@@ -102,11 +102,11 @@ export const UseUpload = defineOperation({
       { ...name, document },
       { revision: draft?.revision ?? 0, editedBy: context.caller.user.id },
     );
-    context.changed({
+    const told = {
       subject: `video:${upload.videoId}`,
       before: { film: before?.film ?? null },
       after: { film: upload.film },
-    });
-    return { videoId: upload.videoId };
+    };
+    return context.changed(told, { videoId: upload.videoId });
   },
 });

@@ -1,7 +1,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { users } from '../../db/schema';
-import { defaultPlayerPreferences, type PlayerPreferencesPatch } from '../../domain/watching/player-preferences';
+import { users, type AuditFacts } from '../../db/schema';
+import {
+  defaultPlayerPreferences,
+  type PlayerPreferences,
+  type PlayerPreferencesPatch,
+} from '../../domain/watching/player-preferences';
 import { defineOperation } from '../operation';
 import { PlayerPreferencesPatchSchema, PlayerPreferencesSchema, preferencesOf } from './preferences';
 
@@ -12,22 +16,30 @@ function changesOf({ captions, ...rest }: PlayerPreferencesPatch): SQL[] {
   return [...flat, ...look].map(([path, value]) => sql`, ${path}, json(${JSON.stringify(value)})`);
 }
 
+/** What a patch names, as the audit log keeps it: objects as their JSON. */
+const factsOf = (preferences: PlayerPreferences, patch: PlayerPreferencesPatch): AuditFacts =>
+  Object.fromEntries(
+    Object.entries(preferences).flatMap(([name, value]) => (name in patch ? [[name, JSON.stringify(value)]] : [])),
+  );
+
 export const SavePlayerPreferences = defineOperation({
   summary: 'Keeps what the caller chose for the player, for all their devices (spec 3 §2.2); what is left out stays.',
   allowed: 'user',
   isCommand: true,
   input: PlayerPreferencesPatchSchema,
   output: z.object({ preferences: PlayerPreferencesSchema }),
-  async handler({ db, caller }, patch) {
+  async handler({ db, caller, changed }, patch) {
     const before = sql`coalesce(${users.player}, json(${JSON.stringify(defaultPlayerPreferences)}))`;
     const changes = changesOf(patch);
     // One statement, so that two devices that choose different things at once both keep theirs.
     const player = changes.length > 0 ? sql`json_set(${before}${sql.join(changes)})` : before;
-    const [row] = await db
-      .update(users)
-      .set({ player })
-      .where(eq(users.id, caller.user.id))
-      .returning({ player: users.player });
-    return { preferences: preferencesOf(row?.player) };
+    const own = eq(users.id, caller.user.id);
+    const [[earlier], [row]] = await db.batch([
+      db.select({ player: users.player }).from(users).where(own).limit(1),
+      db.update(users).set({ player }).where(own).returning({ player: users.player }),
+    ]);
+    const preferences = preferencesOf(row?.player);
+    const told = { before: factsOf(preferencesOf(earlier?.player), patch), after: factsOf(preferences, patch) };
+    return changed(told, { preferences });
   },
 });

@@ -11,13 +11,13 @@ export const ShowInKeepWatching = defineOperation({
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({ hidden: z.literal(false) }),
-  async handler({ db, caller }, { videoId }) {
-    const changed = await db
-      .update(userVideos)
-      .set({ hidden: false })
-      .where(and(eq(userVideos.userId, caller.user.id), eq(userVideos.videoId, videoId)))
-      .returning({ videoId: userVideos.videoId });
-    if (changed.length === 0) throw new DomainError('not-found', 'video-not-watched');
-    return { hidden: false as const };
+  async handler({ db, caller, changed }, { videoId }) {
+    const own = and(eq(userVideos.userId, caller.user.id), eq(userVideos.videoId, videoId));
+    const [[row]] = await db.batch([
+      db.select({ hidden: userVideos.hidden }).from(userVideos).where(own).limit(1),
+      db.update(userVideos).set({ hidden: false }).where(own),
+    ]);
+    if (!row) throw new DomainError('not-found', 'video-not-watched');
+    return changed({ subject: videoId, before: row, after: { hidden: false } }, { hidden: false as const });
   },
 });

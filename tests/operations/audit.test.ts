@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { operations } from '../../operations';
 import { startSession } from '../../operations/accounts/sessions/session';
+import { defineOperation, type HandlerContext } from '../../operations/operation';
 import { auditOf } from '../support/audit';
 import { createAdmin, createUser } from '../support/factories';
-import { call, callAs, makeScope, refusalOf, sessionCookieOf, testNow } from '../support/scope';
+import { call, callAs, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
 
 describe('the audit log', () => {
   test('keeps who did what to whom, with the request', async () => {
@@ -71,5 +73,60 @@ describe('the audit log', () => {
   test('is fed by every operation of administrators', () => {
     const named = Object.entries(operations).map(([name, operation]) => [name, operation.name]);
     expect(named.filter(([name, own]) => name !== own)).toEqual([]);
+  });
+});
+
+describe('a command that an administrator may give', () => {
+  const shape = {
+    summary: 'Planted.',
+    isCommand: true,
+    input: z.strictObject({}),
+    output: z.object({ done: z.literal(true) }),
+  } as const;
+
+  test('cannot be written without telling what it changes', () => {
+    const audit = () => ({});
+    const silent = async () => ({ done: true as const });
+    // @ts-expect-error planted: answers without having told anything
+    defineOperation({ ...shape, allowed: 'admin', audit, handler: silent });
+    // @ts-expect-error planted: an administrator may give it in somebody's name
+    defineOperation({ ...shape, allowed: 'user', handler: silent });
+    const half = async ({ changed }: HandlerContext<'admin'>) =>
+      // @ts-expect-error planted: what was before is not told
+      changed({ after: {} }, { done: true as const });
+    expect(defineOperation({ ...shape, allowed: 'admin', audit, handler: half }).isCommand).toBe(true);
+    const forOneself = defineOperation({
+      ...shape,
+      allowed: 'user',
+      isPersonal: true,
+      handler: async () => ({ done: true as const }),
+    });
+    expect(forOneself.isPersonal).toBe(true);
+  });
+
+  test('that says its parts have told, though none has, is a bug', async () => {
+    const admin = await createAdmin();
+    const cookie = await openSession(admin.id);
+    const silent = defineOperation({
+      ...shape,
+      allowed: 'admin',
+      audit: () => ({}),
+      handler: async ({ told }) => told({ done: true as const }),
+    });
+    silent.name = 'RunSystemAction';
+    await expect(silent.run(await makeScope({ cookie }), {})).rejects.toThrow('nothing was told');
+  });
+
+  test.each([
+    ['SetTheme', { theme: 'light' }, { theme: null }, { theme: 'light' }],
+    ['SetLanguage', { language: 'es' }, { language: null }, { language: 'es' }],
+    ['SavePlayerPreferences', { volume: 0.5 }, { volume: '1' }, { volume: '0.5' }],
+  ] as const)('%s in somebody’s name keeps before and after', async (name, input, before, after) => {
+    const [admin, user] = [await createAdmin(), await createUser()];
+    const opening = await makeScope();
+    await startSession(opening, user.id, { kind: 'impersonation', impersonatorId: admin.id });
+    const there = { cookie: sessionCookieOf(opening), isImpersonationHost: true };
+    await call(await makeScope(there), name, input);
+    expect(await auditOf(name)).toMatchObject([{ actorId: admin.id, userId: user.id, before, after }]);
   });
 });

@@ -10,7 +10,8 @@ export type Refused = {
   /** Drawn behind the dialog, when the visitor may see it. */
   poster: string | null;
   devices: Device[];
-  holder: Holder | null;
+  /** Who has the places, the oldest first. */
+  holders: Holder[];
   /** Where the video was left. */
   startSeconds: number;
 };
@@ -54,6 +55,6 @@ export function refusalOf(
   if (!isReason(known)) return null;
   const poster = behind.map((one) => detailsOf(refusal, one)?.poster).find(Boolean) ?? null;
   const devices = detailsOf(refusal, 'device-limit')?.devices ?? [];
-  const holder = detailsOf(refusal, 'view-limit')?.holder ?? null;
-  return { reason: known, video, poster, devices, holder, startSeconds };
+  const holders = detailsOf(refusal, 'view-limit')?.holders ?? [];
+  return { reason: known, video, poster, devices, holders, startSeconds };
 }

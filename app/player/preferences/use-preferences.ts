@@ -1,14 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 import { useSelected } from '~/lib/store';
 import { useShell } from '~/lib/use-shell';
 import {
+  newsIn,
   withPatch,
   type PlayerPreferences,
   type PlayerPreferencesPatch,
 } from '../../../domain/watching/player-preferences';
-import { choosePreferences, openPreferences, preferencesState, savePreferences } from './preferences';
+import { choosePreferences, openPreferences, preferencesNow, preferencesState, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
 
 /** What the viewer chose for the player, and how to choose something else. The first render is the server's answer. */
@@ -18,7 +19,15 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
 } {
   const chosen = useSelected(preferencesState, (state) => state.chosen);
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
-  return { preferences, choose: choosePreferences };
+  const choose = useCallback(
+    (patch: PlayerPreferencesPatch) => {
+      // What is so already is not saved once more: a player that opens sets the volume that was chosen long ago.
+      const news = newsIn(preferencesNow(video.preferences), patch);
+      if (news) choosePreferences(news);
+    },
+    [video.preferences],
+  );
+  return { preferences, choose };
 }
 
 /** Saves what is chosen for as long as the player is open, and at the latest when the page goes. */

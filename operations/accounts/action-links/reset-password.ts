@@ -10,7 +10,8 @@ import { requireNewPassword } from '../credentials/credentials';
 import { deadLink, isUnused, type OpenLink } from './links';
 import { notify } from '../notices';
 import { resetAttempts } from '../../shared/rate-limit';
-import { byPair } from '../sign-in/SignIn';
+import { byAccount, byPair } from '../sign-in/SignIn';
+import { endVisits, tellVisits } from '../sessions/visits';
 
 const others = alias(users, 'others');
 
@@ -39,7 +40,8 @@ export async function setPasswordByLink(
   const since = strangersSince(link);
   const strange = (table: typeof passkeys | typeof identities | typeof secondFactors | typeof recoveryCodes) =>
     db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since), isOpen));
-  const [, , , , , , , used] = await db.batch([
+  const [visits, , , , , , , , , used] = await db.batch([
+    ...endVisits(db, userId, isOpen),
     db
       .update(users)
       .set({
@@ -63,8 +65,13 @@ export async function setPasswordByLink(
   ]);
   if (used.length === 0) throw deadLink();
   if ('user' in caller && caller.user.id === userId) outgoing.session = 'clear';
-  await viewerOf(viewers, userId).logOut(null);
-  await resetAttempts(context, byPair(context, email));
+  await Promise.all([
+    viewerOf(viewers, userId).logOut(null),
+    tellVisits(context, visits),
+    // Whoever has just proved that the account is theirs is not kept out by the wrong tries of strangers.
+    resetAttempts(context, byPair(context, email)),
+    resetAttempts(context, byAccount(email)),
+  ]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { requireNewPassword } from './credentials';
 import { notify } from '../notices';
 import { countAttempt } from '../../shared/rate-limit';
 import { rotateSession } from '../sessions/session';
+import { endVisits, tellVisits } from '../sessions/visits';
 
 const hourMs = 3_600_000;
 
@@ -28,12 +29,13 @@ export const ChangePassword = defineOperation({
     requireNewPassword(password, email);
     await countAttempt(context, { kind: 'change-password', subject: id, limit: 20, windowMs: hourMs });
     const passwordHash = await ports.passwords.hash(password);
-    await db.batch([
+    const [visits] = await db.batch([
+      ...endVisits(db, id),
       db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(eq(users.id, id)),
       db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, caller.sessionId))),
       db.delete(challenges).where(and(eq(challenges.userId, id), ne(challenges.kind, 'recover-email'))),
     ]);
-    await viewerOf(viewers, id).logOutOthers(caller.sessionId);
+    await Promise.all([viewerOf(viewers, id).logOutOthers(caller.sessionId), tellVisits(context, visits)]);
     await rotateSession(context);
     const link = actionAddress(env.baseUrl, 'resetPassword');
     notify(context, { email, language }, (language, occasion) =>

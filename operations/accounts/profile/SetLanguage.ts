@@ -11,12 +11,13 @@ export const SetLanguage = defineOperation({
   isCommand: true,
   input: z.strictObject({ language: z.enum(languages) }),
   output: z.object({ language: z.enum(languages) }),
-  async handler({ db, caller, outgoing, now }, { language }) {
+  async handler({ db, caller, outgoing, now, changed }, { language }) {
     if ('user' in caller) {
       // An assistant always reads the default language.
       if (caller.user.category === 'aso') throw new DomainError('failed-precondition', 'language-fixed');
-      const { id } = caller.user;
+      const { id, preferredLanguage } = caller.user;
       await db.update(users).set({ preferredLanguage: language, updatedAt: now }).where(eq(users.id, id));
+      changed({ before: { language: preferredLanguage }, after: { language } });
     }
     outgoing.language = language;
     return { language };

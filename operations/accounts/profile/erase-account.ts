@@ -1,10 +1,11 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { customers, sessions, users } from '../../../db/schema';
+import { customers, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
+import { endVisits, tellVisits } from '../sessions/visits';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
@@ -27,15 +28,6 @@ const deleteUser = (db: Database, userId: string) =>
     )
     .returning({ id: users.id });
 
-/** Where an administrator looks at Apice as somebody else: those visits end with the account. */
-async function endVisits({ db, viewers }: Pick<RequestScope, 'db' | 'viewers'>, administratorId: string) {
-  const ended = await db
-    .delete(sessions)
-    .where(eq(sessions.impersonatorId, administratorId))
-    .returning({ id: sessions.id, userId: sessions.userId });
-  await Promise.all(ended.map(({ id, userId }) => viewerOf(viewers, userId).logOut(id)));
-}
-
 /** Nobody goes on paying for an account that is gone. */
 async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
   if (!customerId) return;
@@ -55,7 +47,7 @@ export async function eraseAccount(
     const [office] = await administrators(db);
     if ((office?.count ?? 0) <= 1) throw lastAdministrator();
   }
-  if (isAdmin) await endVisits({ db, viewers }, id);
+  if (isAdmin) await tellVisits(scope, (await db.batch([...endVisits(db, id)]))[0]);
   // The row goes last: as long as it is there, whatever failed before it can be done again.
   await viewerOf(viewers, id).erase();
   await audienceOf(audience, id).forgetViewer(id);

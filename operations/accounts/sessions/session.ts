@@ -6,6 +6,7 @@ import { sessionLifetimeMs, type SessionKind } from '../../../domain/accounts/se
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
+import { endVisits, tellVisits } from './visits';
 
 /** Its row is touched at most this often: sliding must not cost a write per request. Milliseconds. */
 export const sessionTouchMs = 86_400_000;
@@ -120,14 +121,18 @@ export async function confirmSession(scope: OwnScope): Promise<void> {
   await rotateSession(scope);
 }
 
-/** Ends every session of a user, open tabs included, and whatever was begun in one: only ways back of an address stay. */
+/**
+ * Ends every session of a user, open tabs included, and whatever was begun in one, views as somebody else too: only ways back
+ * of an address stay.
+ */
 export async function endAllSessions(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
   userId: string,
 ): Promise<void> {
-  await db.batch([
+  const [visits] = await db.batch([
+    ...endVisits(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.kind, 'recover-email'))),
   ]);
-  await viewerOf(viewers, userId).logOut(null);
+  await Promise.all([viewerOf(viewers, userId).logOut(null), tellVisits({ viewers }, visits)]);
 }

@@ -23,7 +23,12 @@ export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string
 });
 
 /** Wider than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
-const byAccount = (email: string): RateLimit => ({ kind: 'sign-in-account', subject: email, limit: 100, windowMs });
+export const byAccount = (email: string): RateLimit => ({
+  kind: 'sign-in-account',
+  subject: email,
+  limit: 100,
+  windowMs,
+});
 
 const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
   kind: 'sign-in-address',

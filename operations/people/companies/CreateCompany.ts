@@ -27,7 +27,6 @@ export const CreateCompany = defineOperation({
   async handler({ db, now, changed }, { name, seats }) {
     const row = { id: idOf(name), name, seats, enabled: true, logo: null, createdAt: now, updatedAt: now };
     await db.insert(companies).values(row);
-    changed({ subject: row.id, after: { name, seats } });
-    return companyOf({ ...row, users: 0 });
+    return changed({ subject: row.id, before: {}, after: { name, seats } }, companyOf({ ...row, users: 0 }));
   },
 });

@@ -65,7 +65,7 @@ async function saveMember({ db, now }: Context, id: string, uid: string, set: Pa
 
 async function removeMember(context: Context, { id }: Company, uid: string): Promise<Changed> {
   if (uid === context.caller.user.id) throw new DomainError('failed-precondition', 'not-on-oneself');
-  context.changed({ userId: uid });
+  context.changed({ userId: uid, before: { companyId: id }, after: { companyId: null } });
   return saveMember(context, id, uid, { companyId: null, companyAdmin: false, companyGroup: '' });
 }
 
@@ -92,7 +92,8 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
     return save(context, id, { seats });
   }
   if (companyAdmin) {
-    context.changed({ userId: companyAdmin.uid, after: { companyAdmin: companyAdmin.isAdmin } });
+    const after = { companyAdmin: companyAdmin.isAdmin };
+    context.changed({ userId: companyAdmin.uid, before: { companyAdmin: !companyAdmin.isAdmin }, after });
     return saveMember(context, id, companyAdmin.uid, { companyAdmin: companyAdmin.isAdmin });
   }
   return input.deleteCompany ? deleteCompany(context, company) : null;
@@ -116,20 +117,20 @@ export const UpdateCompany = defineOperation({
     }
     const company = await readCompany(context.db, companyId);
     const done = officeChange(context, company, input);
-    if (done) return done;
-    if (companyData) return saveData(context, company, companyData);
+    if (done) return context.told(await done);
+    if (companyData) return context.told(await saveData(context, company, companyData));
     const leaving = input.removeUid ?? input.userToDelete;
-    if (leaving) return removeMember(context, company, leaving);
+    if (leaving) return context.told(await removeMember(context, company, leaving));
     if (group) {
-      context.changed({ userId: group.uid, after: { group: group.name } });
-      return saveMember(context, companyId, group.uid, { companyGroup: group.name });
+      const saved = await saveMember(context, companyId, group.uid, { companyGroup: group.name });
+      return context.changed({ userId: group.uid, before: {}, after: { group: group.name } }, saved);
     }
     const lines = addCsv
       ? linesOfCsv(addCsv.csv)
       : (input.users ?? [addEmail ?? '']).map((email, index) => ({ row: index + 1, email }));
     const { createMissing, dryRun } = addCsv ?? { createMissing: false, dryRun: false };
     const answer = await addMembers(context, company, lines, { createMissing, dryRun });
-    context.changed({ after: { added: answer.added, created: answer.created.map(({ email }) => email), dryRun } });
-    return answer;
+    const after = { added: answer.added, created: answer.created.map(({ email }) => email), dryRun };
+    return context.changed({ before: { people: company.users }, after }, answer);
   },
 });

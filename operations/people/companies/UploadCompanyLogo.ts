@@ -40,7 +40,7 @@ export const UploadCompanyLogo = defineOperation({
     if (company.logo && company.logo !== file) {
       context.waitUntil(ports.files.delete(logoKey(companyId, company.logo)));
     }
-    changed({ before: { logo: company.logo }, after: { logo: file } });
-    return companyOf({ ...company, logo: file, updatedAt: now });
+    const answer = companyOf({ ...company, logo: file, updatedAt: now });
+    return changed({ before: { logo: company.logo }, after: { logo: file } }, answer);
   },
 });

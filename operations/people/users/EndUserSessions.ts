@@ -24,7 +24,6 @@ export const EndUserSessions = defineOperation({
     if (!user) throw new DomainError('not-found', 'user-not-found');
     await endAllSessions(context, uid);
     const ended = open?.count ?? 0;
-    context.changed({ before: { sessions: ended }, after: { sessions: 0 } });
-    return { ended };
+    return context.changed({ before: { sessions: ended }, after: { sessions: 0 } }, { ended });
   },
 });

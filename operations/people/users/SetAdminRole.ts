@@ -34,8 +34,7 @@ export const SetAdminRole = defineOperation({
       .where(and(eq(users.id, uid), ne(users.id, caller.user.id), isOwned))
       .returning({ id: users.id });
     if (!saved) throw lastAdministrator();
-    changed({ before: { role: roleOf(user) }, after: { role } });
     await endAllSessions(context, uid);
-    return { role };
+    return changed({ before: { role: roleOf(user) }, after: { role } }, { role });
   },
 });

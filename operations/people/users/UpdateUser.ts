@@ -49,7 +49,7 @@ export const UpdateUser = defineOperation({
     const [user] = await context.db.select().from(users).where(eq(users.id, uid)).limit(1);
     if (!user) throw new DomainError('not-found', 'user-not-found');
     const changeName = nameIn(rest);
-    context.changed(await change(context, user, changeName, rest[changeName]));
-    return { updated: changeName };
+    const told = await change(context, user, changeName, rest[changeName]);
+    return context.changed(told, { updated: changeName });
   },
 });

@@ -51,6 +51,13 @@ describe('a link to a new password', () => {
     expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([other.id]);
   });
 
+  it('lifts a lock-out that strangers have caused from everywhere', async () => {
+    for (let n = 0; n < 101; n++) await refusalOf(signIn('sbagliata', `198.51.100.${n}`));
+    expect(await refusalOf(signIn('otturazione'))).toMatchObject({ reason: 'auth/too-many-requests' });
+    await apply(await resetCode(email), { password });
+    expect(await signIn(password)).toEqual({ uid: elena.id });
+  });
+
   it('leaves the session of somebody else who uses it', async () => {
     const other = await createUser();
     const { scope } = await apply(await resetCode(email), { password, cookie: await openSession(other.id) });

@@ -5,6 +5,7 @@ import { impersonationTokenMs } from '../../../domain/accounts/impersonation';
 import { sessionLifetimeMs } from '../../../domain/accounts/sessions';
 import { operations, type OperationName } from '../../../operations';
 import { auditOf } from '../../support/audit';
+import { apply, resetCode } from '../../support/links';
 import { createAdmin, createUser, createVideo, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
 
@@ -21,6 +22,12 @@ async function impersonate(admin: { id: string }, uid: string, now = testNow): P
   const scope = await makeScope({ isImpersonationHost: true, now });
   await call(scope, 'StartImpersonation', { token });
   return sessionCookieOf(scope);
+}
+
+/** A password by mail, as whoever owns the address sets it. */
+async function recover({ id }: { id: string }) {
+  const [admin] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  await apply(await resetCode(admin?.email ?? ''), { password: 'un nuovo segreto 9' });
 }
 
 const callerOf = async (cookie: string, options: { isImpersonationHost: boolean; now?: number }) =>
@@ -112,6 +119,25 @@ describe('an impersonation', () => {
     });
     expect(await callerOf(cookie, { isImpersonationHost: false })).toEqual({ kind: 'visitor' });
     expect(await callerOf(await openSession(user.id), { isImpersonationHost: true })).toEqual({ kind: 'visitor' });
+  });
+
+  test.each([
+    ['LogoutAll', (admin: { id: string }) => callAs(admin, 'LogoutAll', {})],
+    ['ChangePassword', (admin: { id: string }) => callAs(admin, 'ChangePassword', { password: 'un nuovo segreto 9' })],
+    ['a password by mail', recover],
+  ])('ends, and so does a link that waits, with %s of its administrator', async (_how, end) => {
+    const [admin, other, user] = [await createAdmin(), await createAdmin(), await createUser()];
+    const [cookie, others] = [await impersonate(admin, user.id), await impersonate(other, user.id)];
+    const { token } = await linkFor(admin, user.id);
+    const { token: othersToken } = await linkFor(other, user.id);
+    await end(admin);
+    const there = { isImpersonationHost: true };
+    expect(await callerOf(cookie, there)).toEqual({ kind: 'visitor' });
+    expect(await callerOf(others, there)).toMatchObject({ kind: 'user' });
+    expect(await refusalOf(call(await makeScope(there), 'StartImpersonation', { token }))).toMatchObject({
+      reason: 'impersonation-link-used',
+    });
+    await call(await makeScope(there), 'StartImpersonation', { token: othersToken });
   });
 
   test('ends after half an hour of use, with its administrator’s office, and when its user becomes one', async () => {

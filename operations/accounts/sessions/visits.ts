@@ -1,0 +1,34 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { challenges, sessions } from '../../../db/schema';
+import { viewerOf } from '../../../durable-objects/stubs';
+import type { RequestScope } from '../../context';
+
+/**
+ * Statements that end every view of an administrator of Apice as somebody else, for the batch that ends their own sessions:
+ * the open ones, whose rows the first answers for `tellVisits`, and links that wait. Of anybody else there are none.
+ */
+export const endVisits = (db: Database, administratorId: string, condition?: SQL) =>
+  [
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.impersonatorId, administratorId), condition))
+      .returning({ id: sessions.id, userId: sessions.userId }),
+    db
+      .delete(challenges)
+      .where(
+        and(
+          eq(challenges.kind, 'impersonation'),
+          sql`json_extract(${challenges.facts}, '$.adminId') = ${administratorId}`,
+          condition,
+        ),
+      ),
+  ] as const;
+
+/** Tells the pages of ended views. */
+export async function tellVisits(
+  { viewers }: Pick<RequestScope, 'viewers'>,
+  ended: readonly { id: string; userId: string }[],
+): Promise<void> {
+  await Promise.all(ended.map(({ id, userId }) => viewerOf(viewers, userId).logOut(id)));
+}
