@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users, userVideos } from '../../../db/schema';
+import { pushTokens, sessions, users, userVideos } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { mayUse, namesInOffice } from '../../../operations/office';
 import { auditOf } from '../../support/audit';
+import { createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createSubscription, createUser, createVideo } from '../../support/factories';
 import {
   call,
@@ -32,6 +33,40 @@ async function watch(userId: string, views: number) {
   await db.insert(userVideos).values({ userId, videoId, seconds: 40, views, openings: 1, openedAt: testNow });
   return videoId;
 }
+
+describe('push tokens and courses', () => {
+  const token = (id: string, userId: string) =>
+    db.insert(pushTokens).values({
+      id,
+      userId,
+      endpoint: `https://push.example/${id}`,
+      p256dh: 'k',
+      auth: 'a',
+      device: 'Chrome',
+      createdAt: testNow,
+    });
+
+  test('are listed, and a token goes that is theirs and no other', async () => {
+    const [admin, user, other] = [await createAdmin(), await createUser(), await createUser()];
+    await token('mine', user.id);
+    await token('others', other.id);
+    expect((await callAs(admin, 'GetUserData', { uid: user.id })).fcm).toEqual([{ id: 'mine', created: testNow }]);
+    const wrong = callAs(admin, 'UpdateUser', { uid: user.id, fcmRemove: { id: 'others' } });
+    expect(await refusalOf(wrong)).toMatchObject({ reason: 'push-token-not-found' });
+    await callAs(admin, 'UpdateUser', { uid: user.id, fcmRemove: { id: 'mine' } });
+    expect((await callAs(admin, 'GetUserData', { uid: user.id })).fcm).toEqual([]);
+    expect(await db.$count(pushTokens)).toBe(1);
+  });
+
+  test('of an assistant are the ones they began, under the name they began them with', async () => {
+    const [admin, learner] = [await createAdmin(), await createAssistant()];
+    await createCourse();
+    await enrol(learner.id);
+    expect((await callAs(admin, 'GetUserData', { uid: learner.id })).courses).toMatchObject([
+      { id: 'prova', name: 'Corso di prova', completedAt: null, certificate: null },
+    ]);
+  });
+});
 
 describe('GetUserData', () => {
   test('finds somebody by uid, alias and e-mail, with trial, lessons and devices', async () => {
