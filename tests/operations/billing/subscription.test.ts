@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
-import { createUser, saveSettings } from '../../support/factories';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
@@ -198,6 +198,10 @@ describe('an ending', () => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, user.id));
     expect(invoice).toMatchObject({ amountPaid: 29_000, refunded: 29_000 });
     expect(Object.values(provider.state.refunds).map(({ amount }) => amount)).toEqual([29_000]);
+    const listed = await callAs(user, 'GetInvoices', {}, provider.options());
+    expect(listed.invoices.map(({ creditNotes }) => creditNotes)).toMatchObject([
+      [{ number: `${invoice?.number}-CN-01`, amount: 29_000, createdAt: provider.now() }],
+    ]);
   });
 
   test('by withdrawal takes back a year paid in advance, and leaves an older contract alone', async () => {
@@ -322,4 +326,9 @@ test('the night finds what webhooks lost, lists and mends it', async () => {
   expect(await db.select({ difference: reconciliations.difference }).from(reconciliations)).toEqual([
     { difference: { cancelAt: { here: null, there: (await rowOf(user))?.cancelAt } } },
   ]);
+  const [finance, editor] = [await createAdmin({ role: 'finance' }), await createAdmin({ role: 'editor' })];
+  const listed = await callAs(finance, 'GetReconciliations', {}, provider.options());
+  expect(listed).toMatchObject({ differences: [{ difference: { cancelAt: { here: null } } }], hasMore: false });
+  const refusal = await refusalOf(callAs(editor, 'GetReconciliations', {}, provider.options()));
+  expect(refusal.code).toBe('permission-denied');
 });
