@@ -8,6 +8,7 @@ import { buy } from '../../support/purchases';
 import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { asSystem } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -273,7 +274,12 @@ describe('the shop', () => {
   test('sells once what is pressed twice, and again when it is wanted again', async () => {
     const user = await createUser();
     const order = () =>
-      callAs(user, 'BuyShop', { priceId: price.atlante, language: 'it', countryProv: 'IT' }, provider.options());
+      callAs(
+        user,
+        'BuyShop',
+        { priceId: present(price.atlante), language: 'it', countryProv: 'IT' },
+        provider.options(),
+      );
     const [one, two] = await Promise.all([order(), order()]);
     expect(one.id).toBe(two.id);
     const address = { name: 'Elena Bianchi', line1: 'Via Roma 1', postal_code: '37121', city: 'Verona', state: 'VR' };
@@ -299,7 +305,7 @@ describe('the shop', () => {
     ['atlante', { isNativeApp: true }, 'not-in-app'],
   ])('refuses %s %j', async (name, options, reason) => {
     const user = await createUser();
-    const asked = callAs(user, 'BuyShop', { priceId: price[name] }, { ...provider.options(), ...options });
+    const asked = callAs(user, 'BuyShop', { priceId: present(price[name]) }, { ...provider.options(), ...options });
     expect((await refusalOf(asked)).reason).toBe(reason);
   });
 });
