@@ -4,9 +4,6 @@ import { ask, type Asked } from '~/lib/ask';
 import type { Answer } from '~/lib/call.server';
 import { openedGrant, untilTold } from './opening-grant';
 
-/** What RenewGrant answers, and GetVideo with more around it. */
-export type PlayGrant = Answer<'RenewGrant'>;
-
 /** After sleep the socket may connect a moment later than the film asks: then the view is not open yet. Milliseconds. */
 const pausesMs = [1500, 4000];
 
