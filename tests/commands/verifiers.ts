@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import * as Multikey from '@digitalbazaar/ed25519-multikey';
 import canonicalize from 'canonicalize';
