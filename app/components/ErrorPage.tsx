@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
+import { RealtimeConnection } from '~/lib/realtime/RealtimeConnection';
 import { useOptionalShell } from '~/lib/use-shell';
 import { ImpersonationBanner } from './ImpersonationBanner';
 import { Logo } from './Logo';
@@ -39,6 +40,8 @@ export function ErrorPage() {
   return (
     <Suspense>
       <Gate />
+      {/* What has been proved elsewhere, and a log-out there, are heard here too. */}
+      <RealtimeConnection showsCatalogue={false} />
     </Suspense>
   );
 }
