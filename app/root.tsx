@@ -7,6 +7,7 @@ import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
 import { Loader } from './components/shell/Loader';
+import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
@@ -95,6 +96,7 @@ export default function App() {
       <IdentityTokenKeeper />
       <SignUpConversion />
       <NativeShell />
+      <Television />
     </>
   );
 }

@@ -225,8 +225,8 @@ export type PaymentProvider = {
   customer(customerId: string): Promise<ProviderCustomer | null>;
   /** The card that the customer gave last becomes the one by which they and these subscriptions pay. */
   useNewestCard(customerId: string, subscriptionIds: string[]): Promise<void>;
-  /** What stands on every invoice of theirs from now on. */
-  setFiscalData(customerId: string, data: FiscalData): Promise<void>;
+  /** What stands on every invoice of theirs from now on; `person` is their own name, for whoever is no business. */
+  setFiscalData(customerId: string, data: FiscalData, person: string): Promise<void>;
   /** Gives credit (below zero), or asks for more (above zero). */
   moveBalance(customerId: string, amount: number, description: string, key: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;

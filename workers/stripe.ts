@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { receiveEvent } from '../operations/billing/receive-event';
+import { receiveEvent } from '../operations/billing/events/receive-event';
 import type { BackendContext } from './backend';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './limited-body';

@@ -3,9 +3,9 @@ import { MonitorSmartphone, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerMs } from '../../domain/watching/other-devices';
-import { ask } from '~/lib/ask';
 import { otherDeviceNow, onOtherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
 import { clock } from '~/lib/time-text';
+import { useVideoTitle } from '~/lib/use-video-title';
 import { warmHandOff } from './catalogue/warm-up';
 import { hereAddress, secondNow } from './other-device-address';
 
@@ -33,26 +33,12 @@ function useOffer() {
   };
 }
 
-/** The title of what the other device shows; null until it is known. */
-function useTitle(videoId: string | undefined): string | null {
-  const [known, setKnown] = useState<{ videoId: string; title: string } | null>(null);
-  useEffect(() => {
-    if (!videoId) return;
-    const controller = new AbortController();
-    void ask('GetVideoDetails', { videoId }, controller.signal).then((asked) => {
-      if ('result' in asked) setKnown({ videoId, title: asked.result.video.title });
-    });
-    return () => controller.abort();
-  }, [videoId]);
-  return known && known.videoId === videoId ? known.title : null;
-}
-
 /** Offers to go on here with what another device of the viewer shows. It appears calmly, and is said once. */
 export function OtherDevice() {
   const { t } = useTranslation(['browse', 'common']);
   const navigate = useNavigate();
   const { view, decline } = useOffer();
-  const title = useTitle(view?.videoId);
+  const title = useVideoTitle(view?.videoId);
   const isShown = view !== null && title !== null;
   const device = view?.device || t('browse:elsewhere.unnamedDevice');
   const text = isShown

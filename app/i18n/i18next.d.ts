@@ -10,6 +10,7 @@ import type content from './locales/it/content.json';
 import type gifts from './locales/it/gifts.json';
 import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
+import type fiscal from './locales/it/fiscal.json';
 import type errors from './locales/it/errors.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       company: typeof company;
       content: typeof content;
       errors: typeof errors;
+      fiscal: typeof fiscal;
       help: typeof help;
       open: typeof open;
       gifts: typeof gifts;

@@ -27,6 +27,7 @@ export const namespaces = [
   'notifications',
   'money',
   'subscription',
+  'fiscal',
   'gifts',
   'support',
 ] as const;

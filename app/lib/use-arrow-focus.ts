@@ -13,7 +13,9 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const root = document.querySelector<HTMLElement>('dialog[open]') ?? place.current;
-      if (!root || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // The player steers by keys of its own, and what it leaves is for its film.
+      if (root === document.body && document.querySelector('.player')) return;
       const active = document.activeElement;
       const focused =
         active instanceof HTMLElement && root.contains(active) && active.matches(controls) ? active : null;

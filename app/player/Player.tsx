@@ -13,6 +13,7 @@ import { Controls } from './controls/Controls';
 import { FailureDialog } from './session/FailureDialog';
 import { InterruptionDialog } from './session/InterruptionDialog';
 import { MediaStore } from './playback/media-store';
+import { EndScreen } from './controls/EndScreen';
 import { NextEpisodeCard, NextEpisodeNews } from './controls/NextEpisodeCard';
 import { Panel } from './panels/Panel';
 import { PlayerComfort } from './PlayerComfort';
@@ -23,12 +24,14 @@ import { SecondVideo } from './second/SecondVideo';
 import { SkipIntro } from './controls/SkipIntro';
 import { SlowNotice } from './controls/SlowNotice';
 import { useToolUse } from './panels/tool-use';
+import { TapFlash } from './controls/TapFlash';
 import { TopBar } from './controls/TopBar';
 import { useChrome } from './controls/use-chrome';
 import { useDialogs } from './dialogs/use-dialogs';
 import { useFilm } from './playback/use-film';
 import { useFullscreen } from './controls/use-fullscreen';
 import { useKeyboard } from './keyboard/use-keyboard';
+import { useLoop } from './controls/use-loop';
 import { useNextEpisode } from './controls/use-next-episode';
 import { usePanel } from './panels/use-panel';
 import { usePicture } from './playback/use-picture';
@@ -84,7 +87,7 @@ export function Player({
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
   const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
-  const chrome = useChrome(store, stage, commands.togglePlay);
+  const chrome = useChrome(store, stage, commands);
   const { preferences } = usePreferences(video);
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);
@@ -92,6 +95,7 @@ export function Player({
   // Nothing opens by itself while somebody reads or writes in a dialog.
   const isAutomatic = preferences.autoplayNext && dialog === null;
   const next = useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic });
+  const { loop, mark: markLoop } = useLoop(store, durationSeconds);
   useToolUse(store, video);
 
   const frame = chapterFrameUrl(video.id, Math.max(0, chapterAt(video.ts, startSeconds)));
@@ -113,22 +117,32 @@ export function Player({
         closeDialog,
         next,
         course,
+        loop,
+        markLoop,
         inTurn,
       }}
     >
       <main className="player" id="main" ref={root} data-panel={panel ?? undefined}>
         <h1 className="sr">{video.title}</h1>
         <div className="player__stage" ref={stage} {...chrome.stageProps}>
+          <div className="player__ambient" style={{ backgroundImage: `url(${frame})` }} aria-hidden />
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the picture inside is what is pressed, and the keyboard has keys for both */}
-          <div className="player__picture" ref={place} onClick={chrome.clickPicture} onDoubleClick={fullscreen.toggle}>
+          <div
+            className="player__picture"
+            ref={place}
+            onClick={chrome.clickPicture}
+            onDoubleClick={() => chrome.isMouse() && fullscreen.toggle()}
+          >
             <div className="player__frame" style={{ backgroundImage: `url(${frame})` }} />
           </div>
           <Captions ref={captions} video={video} />
           <SecondVideo />
           <Waiting isLoaded={film.player !== null} isHeld={film.isHeld} isLost={film.isLost} />
           <BigPlay isBlocked={film.isBlocked} />
+          <TapFlash tapped={chrome.tapped} />
+          <EndScreen />
           <TopBar />
-          <SlowNotice />
+          <SlowNotice isLost={film.isLost} />
           {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />
           <NextEpisodeNews />

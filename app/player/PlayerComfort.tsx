@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { KeyboardOverlay } from './keyboard/KeyboardOverlay';
 import { useMediaSession } from './keyboard/media-session';
+import { PlayerShortcuts } from './keyboard/PlayerShortcuts';
 import { PipWindow } from './pip/PipWindow';
+import { useQuality } from './playback/use-quality';
 import { usePlayer } from './player-context';
 import { useSpatialKeys } from './keyboard/spatial-keys';
 import { usePreferences, usePreferencesSaving } from './preferences/use-preferences';
@@ -12,11 +14,13 @@ type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTM
 export function PlayerComfort({ player, stage }: PlayerComfortProps) {
   usePreferencesSaving();
   useVolume();
+  useQuality(usePlayer().engine);
   useMediaSession();
   useSpatialKeys(player);
   return (
     <>
       <KeyboardOverlay />
+      <PlayerShortcuts />
       <PipWindow stage={stage} />
     </>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Commands } from './commands';
+import type { Loop } from '../../domain/watching/loop';
 import type { CourseMode } from './course/course-mode';
 import type { MediaStore } from './playback/media-store';
 import type { ShakaPlayer } from './playback/shaka';
@@ -7,7 +8,7 @@ import type { NextEpisode } from './controls/use-next-episode';
 import type { Tracks } from './playback/use-tracks';
 import type { PlayableVideo } from './video';
 
-export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript' | 'missing';
+export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript' | 'episodes' | 'more' | 'missing';
 export type DialogName = 'rating' | 'help' | 'report';
 
 /** What the parts of the player share. */
@@ -30,6 +31,9 @@ export type PlayerParts = {
   next: NextEpisode | null;
   /** The lesson of a course that this is; null in the catalogue. */
   course: CourseMode | null;
+  /** The stretch that is repeated, and how to mark, close and end it. */
+  loop: Loop | null;
+  markLoop: () => void;
   inTurn: { start: () => void; isOn: boolean };
 };
 

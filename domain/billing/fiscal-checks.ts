@@ -70,6 +70,9 @@ const withDigits = (code: string): string =>
     })
     .join('');
 
+/** Whether a codice fiscale has a person's form; a body's has eleven digits. */
+export const isPerson = (typed: string): boolean => tidyTaxCode(typed).length === 16;
+
 /**
  * What is wrong with a codice fiscale: sixteen characters of a person, or eleven digits of a body. It is never compared
  * with a name: whoever has two knows better.

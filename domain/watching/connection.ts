@@ -34,6 +34,19 @@ export function throughputOf(transfers: readonly Transfer[]): number {
   return (bytes * 8 * 1000) / busy;
 }
 
+/** Below this an answer's arrival tells of the computer, not of the line. Bytes. */
+const leastTimedBytes = 4000;
+
+/**
+ * The fastest that a single part came, in bits a second: a busy computer delays some of them, a slow line all. NaN while
+ * none was large enough.
+ */
+export function fastestOf(transfers: readonly Transfer[]): number {
+  const timed = transfers.filter(({ bytes }) => bytes >= leastTimedBytes);
+  if (timed.length === 0) return Number.NaN;
+  return Math.max(...timed.map(({ start, end, bytes }) => (bytes * 8 * 1000) / Math.max(0, end - start)));
+}
+
 /** Whether a connection is too slow for a calm picture. `samples` are bits, the threshold is megabits a second. */
 export function isSlowConnection(samples: readonly number[], thresholdMbits: number): boolean {
   const measured = samples.filter((sample) => !Number.isNaN(sample));

@@ -10,6 +10,8 @@ export type OtherView = {
   seconds: number;
   isPlaying: boolean;
   at: number;
+  /** When the view began, milliseconds. */
+  since: number;
 };
 
 /** A paused view is offered for this long; one that plays for as long as signs of life come. */
@@ -22,11 +24,21 @@ const noticeableSeconds = 5;
 export const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>, now: number): boolean =>
   now - at < (isPlaying ? leaseMs : offerMs);
 
-/** The view to offer, out of those of other devices: one that plays before one that is paused, the newest first. */
-export function viewToOffer(views: readonly OtherView[], now: number): OtherView | null {
+/**
+ * The view to offer, out of those of other devices: what a tab was told stays while it plays, or while nothing else does;
+ * else one that plays before one that is paused, and the one that began last. Signs of life change nothing: an offer that
+ * turns with each of them could not be pressed.
+ */
+export function viewToOffer(
+  views: readonly OtherView[],
+  told: Pick<OtherView, 'connectionId'> | null,
+  now: number,
+): OtherView | null {
   const offered = views.filter((view) => isOffered(view, now));
-  const [best] = offered.sort((a, b) => Number(b.isPlaying) - Number(a.isPlaying) || b.at - a.at);
-  return best ?? null;
+  const playing = offered.filter(({ isPlaying }) => isPlaying);
+  const candidates = playing.length > 0 ? playing : offered;
+  const kept = candidates.find(({ connectionId }) => connectionId === told?.connectionId);
+  return kept ?? candidates.sort((a, b) => b.since - a.since)[0] ?? null;
 }
 
 /** What a tab was last told of the viewer's other devices. */

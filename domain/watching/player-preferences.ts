@@ -50,6 +50,17 @@ export const withPatch = (base: PlayerPreferences, patch: PlayerPreferencesPatch
   captions: { ...base.captions, ...patch.captions },
 });
 
+/** What of a patch would change something; null when all of it is so already. */
+export function newsIn(base: PlayerPreferences, patch: PlayerPreferencesPatch): PlayerPreferencesPatch | null {
+  const { captions, ...rest } = patch;
+  const isNews = <T extends object>(before: T, [key, value]: [string, unknown]) =>
+    Object.entries(before).find(([known]) => known === key)?.[1] !== value;
+  const news = Object.fromEntries(Object.entries(rest).filter((entry) => isNews(base, entry)));
+  const look = Object.fromEntries(Object.entries(captions ?? {}).filter((entry) => isNews(base.captions, entry)));
+  const all = { ...news, ...(Object.keys(look).length > 0 && { captions: look }) };
+  return Object.keys(all).length > 0 ? all : null;
+}
+
 /**
  * A look of captions that can be read on every picture (WCAG 2.2, 1.4.3): dark letters need light behind them and light
  * ones dark. What was chosen last stays, the other gives way. `changed` names it; without it the letters stay.

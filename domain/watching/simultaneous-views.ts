@@ -12,11 +12,16 @@ export type Place = {
   inPlaceOf: string | null;
 };
 
-export type Holder = { device: string; since: number };
+/** Who has a place, for the device that gets none to choose from. */
+export type Holder = { holderId: string; device: string; videoId: string; since: number };
 
 export type Admission =
   | { admitted: true; displaced: Place[] }
-  | { admitted: false; reason: 'view-limit'; holder: Holder };
+  /** `holders` are those of other devices, the oldest first; `holder` is the first of them. */
+  | { admitted: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
+
+/** Whether a newcomer takes the place of others: of nobody, of the oldest, or first of all of one holder. */
+export type TakeOver = boolean | string;
 
 /** A place is freed this long after its last sign of life (decisions). */
 export const leaseMs = 30_000;
@@ -31,15 +36,16 @@ export function occupied(places: readonly Place[], now: number): Place[] {
 /**
  * Whether a newcomer gets a place (decisions: on a tie the newcomer is refused and told who holds the place). A tab that
  * already has one keeps it. When all are taken, those of the newcomer's own device give way (a reload that left a ghost,
- * a forgotten tab); with `takeOver` the oldest of other devices too. So many give way that the newcomer fits, which is
- * more than one after a limit was lowered; if not enough may, nobody does.
+ * a forgotten tab); with `takeOver` the oldest of other devices too, or first the holder that it names: one that has gone
+ * meanwhile takes nobody else's place. So many give way that the newcomer fits, which is more than one after a limit was
+ * lowered; if not enough may, nobody does.
  */
 export function admit(
   places: readonly Place[],
   newcomer: { holderId: string; deviceId: string },
   limit: number | null,
   now: number,
-  takeOver = false,
+  takeOver: TakeOver = false,
 ): Admission {
   const others = occupied(places, now).filter((place) => place.holderId !== newcomer.holderId);
   if (limit === null) return { admitted: true, displaced: [] };
@@ -48,8 +54,22 @@ export function admit(
   const byAge = [...others].sort((a, b) => a.since - b.since);
   const own = byAge.filter((place) => place.deviceId === newcomer.deviceId);
   const foreign = byAge.filter((place) => place.deviceId !== newcomer.deviceId);
-  const yielding = takeOver ? [...own, ...foreign] : own;
-  const holder = foreign[0];
+  const yielding = [...own, ...yieldingTo(takeOver, foreign)];
+  const holders = foreign.map(holderOf);
+  const [holder] = holders;
   if (yielding.length >= tooMany || !holder) return { admitted: true, displaced: yielding.slice(0, tooMany) };
-  return { admitted: false, reason: 'view-limit', holder: { device: holder.deviceName, since: holder.since } };
+  return { admitted: false, reason: 'view-limit', holder, holders };
 }
+
+function yieldingTo(takeOver: TakeOver, foreign: readonly Place[]): readonly Place[] {
+  if (typeof takeOver === 'boolean') return takeOver ? foreign : [];
+  const chosen = foreign.find(({ holderId }) => holderId === takeOver);
+  return chosen ? [chosen, ...foreign.filter((place) => place !== chosen)] : [];
+}
+
+const holderOf = ({ holderId, deviceName, videoId, since }: Place): Holder => ({
+  holderId,
+  device: deviceName,
+  videoId,
+  since,
+});

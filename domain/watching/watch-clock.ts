@@ -1,7 +1,13 @@
 import { leaseMs } from './simultaneous-views';
 
 /** What a tab asks to watch; `seconds` is where it begins. */
-export type Wish = { videoId: string; seriesId: string | null; seconds: number };
+export type Wish = {
+  videoId: string;
+  seriesId: string | null;
+  seconds: number;
+  /** The device that the view was stopped for. */
+  stoppedFor?: string | undefined;
+};
 
 /**
  * What one tab is watching, kept in its socket's attachment. Times are milliseconds of the server's clock, positions

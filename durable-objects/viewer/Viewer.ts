@@ -100,7 +100,7 @@ export class Viewer extends DurableObject<Bindings> {
     if (!answer.opened) return answer;
     if (request.isPreload) return this.#withLiveSecond(request.videoId);
     this.#stops.lift(request.deviceId, request.videoId);
-    if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName)) {
+    if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName, request.deviceId)) {
       this.#review();
       this.ctx.waitUntil(this.#flushes.settled());
     }

@@ -33,7 +33,9 @@ export async function handleMessage(parts: MessageParts, tab: Tab, message: Clie
     case 'present':
       return coverage.present(tab, message.id, message.seconds);
     case 'takeOver':
-      return playback.takeOver(tab);
+      return playback.takeOver(tab, message.holderId);
+    case 'askPlace':
+      return playback.tellPlace(tab, message.videoId);
     case 'at':
       playback.at(tab, message.seconds);
       return coverage.hear(tab, message.seconds);

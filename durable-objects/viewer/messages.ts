@@ -21,11 +21,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('at'), seconds }),
   z.strictObject({ type: z.literal('pause'), seconds }),
   z.strictObject({ type: z.literal('leave'), seconds }),
-  z.strictObject({ type: z.literal('takeOver') }),
+  /** For what was refused or stopped: the place of the oldest holder, or of the one that is named. */
+  z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
+  /** Whether there is a place by now; takes none. */
+  z.strictObject({ type: z.literal('askPlace'), videoId: id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-const holder = z.object({ device: z.string(), since: z.number() });
+const holder = z.object({ holderId: z.string(), device: z.string(), videoId: z.string(), since: z.number() });
 
 /** What another device of the viewer shows, and where it is at this moment. */
 const otherView = z.object({
@@ -52,12 +55,17 @@ export type BroadcastMessage = z.infer<typeof broadcastMessage>;
 
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), connectionId: z.string() }),
-  z.object({ type: z.literal('admitted'), videoId: z.string() }),
+  /** `seconds`: where the lesson is by now, when it comes back from the device that it had gone to. */
+  z.object({ type: z.literal('admitted'), videoId: z.string(), seconds: z.optional(seconds) }),
   z.object({
     type: z.literal('refused'),
     reason: z.enum(['view-limit', 'trial-over', 'watch-quota', 'video-unavailable', 'invalid-message']),
     holder: z.optional(holder),
+    /** All of them, the oldest first. */
+    holders: z.optional(z.array(holder)),
   }),
+  /** The answer to `askPlace`; no holders mean that there is a place. */
+  z.object({ type: z.literal('place'), videoId: z.string(), holders: z.array(holder) }),
   z.object({ type: z.literal('stopped'), by: z.string() }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),

@@ -19,7 +19,7 @@ export type OpenAnswer =
   /** `liveSecond`: where the video is, when another tab or device has told it and the database does not know yet. */
   | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
-  | { opened: false; reason: 'view-limit'; holder: Holder };
+  | { opened: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
 
 /** GetVideo's question, in one turn: first the device, then a place (decisions: order of the watch-page checks). */
 export function openVideo(
@@ -39,5 +39,6 @@ export function openVideo(
   const answer = isPreload
     ? places.ask(place, limits.views, clock.now())
     : places.reservation(place, limits.views, clock.now());
-  return answer.admitted ? { opened: true } : { opened: false, reason: answer.reason, holder: answer.holder };
+  if (answer.admitted) return { opened: true };
+  return { opened: false, reason: answer.reason, holder: answer.holder, holders: answer.holders };
 }

@@ -14,7 +14,7 @@ export function tellOtherDevices(tabs: readonly Tab[]): void {
     const { hearsOtherDevice, deviceId, elsewhere } = tab.connection;
     if (!hearsOtherDevice) continue;
     const others = views.filter((view) => view.deviceId !== deviceId).map(({ view }) => view);
-    const view = viewToOffer(others, now);
+    const view = viewToOffer(others, elsewhere, now);
     if (!isOfferNews(elsewhere, view, now)) continue;
     tab.update({ elsewhere: view && toldOf(view, now) });
     tab.tell({ type: 'elsewhere', view: view && messageOf(view, now) });
@@ -34,6 +34,7 @@ const viewsOf = ({ watching, connectionId, deviceId, deviceName }: Connection) =
             seconds: watching.position,
             isPlaying: watching.playingSince !== null,
             at: watching.positionAt,
+            since: watching.since,
           },
         },
       ]

@@ -1,4 +1,11 @@
-import { admit, leaseMs, occupied, type Admission, type Place } from '../../domain/watching/simultaneous-views';
+import {
+  admit,
+  leaseMs,
+  occupied,
+  type Admission,
+  type Place,
+  type TakeOver,
+} from '../../domain/watching/simultaneous-views';
 import { reservationId, type Reservations } from './reservations';
 import type { Connection, Tab } from './tab';
 
@@ -60,18 +67,18 @@ export class Places {
   }
 
   /**
-   * Asks for a place for a tab. The reservation to its device is what it redeems, so it does not count beside it, and its
-   * limit is the one that holds.
+   * Asks for a place for a tab. Whatever was reserved to its device is used up, so that it does not count beside it; the
+   * limit of a reservation of this very video is the one that holds.
    */
-  take(tab: Tab, videoId: string, takeOver: boolean, now: number): Admission {
+  take(tab: Tab, videoId: string, takeOver: TakeOver, now: number): Admission {
     const { connection } = tab;
     const reservation = this.reservationFor(connection, videoId, now);
-    const places = this.#all(now).filter((place) => place.holderId !== reservation?.holderId);
+    const places = this.#all(now).filter((place) => place.holderId !== reservationId(connection.deviceId));
     const viewLimit = reservation ? reservation.viewLimit : connection.viewLimit;
     const newcomer = { holderId: connection.connectionId, deviceId: connection.deviceId };
     const answer = admit(places, newcomer, viewLimit, now, takeOver);
     if (reservation) tab.update({ viewLimit });
-    if (reservation && answer.admitted) this.reservations.remove(reservation.deviceId);
+    if (answer.admitted) this.reservations.remove(connection.deviceId);
     return answer;
   }
 

@@ -3,7 +3,8 @@ import { readBeforeWatching } from '../../db/progress';
 import { romeDay } from '../../domain/shared/rome-day';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
-import type { Place } from '../../domain/watching/simultaneous-views';
+import { positionNow } from '../../domain/watching/presence';
+import type { Place, TakeOver } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
   hear,
@@ -39,9 +40,14 @@ export class Playback {
     private readonly tabs: () => Tab[],
   ) {}
 
-  /** A tab wants to play. The video it already has goes on from there; another one is looked up first. */
-  async watch(tab: Tab, wish: Wish, takeOver = false): Promise<void> {
+  /**
+   * A tab wants to play. The video it already has goes on from there; another one is looked up first. One that comes back
+   * from the device it was stopped for goes on where it is by now, and stops there.
+   */
+  async watch(tab: Tab, asked: Wish, takeOver: TakeOver = false): Promise<void> {
     const { watching } = tab.connection;
+    const gone = this.#goneTo(tab, asked.videoId);
+    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
     if (watching?.videoId === wish.videoId) {
       if (this.#goOn(tab, wish.seconds)) tab.tell({ type: 'admitted', videoId: wish.videoId });
       return;
@@ -56,16 +62,24 @@ export class Playback {
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
     // Before anybody gives way: what that tab carries is told by its own flush.
     const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
-    if (!this.#takePlace(tab, wish, takeOver)) return;
+    if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
+    if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
     tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
-    tab.tell({ type: 'admitted', videoId: wish.videoId });
+    tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
   }
 
   /** The viewer wants the place of another device for what was refused to this tab, or stopped in it. */
-  async takeOver(tab: Tab): Promise<void> {
+  async takeOver(tab: Tab, holderId?: string): Promise<void> {
     const { wanted } = tab.connection;
-    if (wanted) return this.watch(tab, wanted, true);
+    if (wanted) return this.watch(tab, wanted, holderId ?? true);
     tab.tell({ type: 'refused', reason: 'invalid-message' });
+  }
+
+  /** Whether a tab that was refused a place, or lost it, would get one now. */
+  tellPlace(tab: Tab, videoId: string): void {
+    const { deviceId, deviceName, viewLimit } = tab.connection;
+    const answer = this.places.ask({ deviceId, deviceName, videoId }, viewLimit, clock.now());
+    tab.tell({ type: 'place', videoId, holders: answer.admitted ? [] : answer.holders });
   }
 
   /** A sign of life between two flushes: it counts, keeps the place and is remembered, and costs no row. */
@@ -91,11 +105,11 @@ export class Playback {
   }
 
   /** Ends what a connection shows, because somebody else wants it to; whether it showed anything. */
-  stopView(connectionId: string, by: string): boolean {
+  stopView(connectionId: string, by: string, deviceId?: string): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.connectionId === connectionId && connection.watching,
     );
-    if (isShown) this.#displace({ holderId: connectionId }, by, clock.now());
+    if (isShown) this.#displace({ holderId: connectionId }, { deviceName: by, deviceId }, clock.now());
     return isShown;
   }
 
@@ -141,26 +155,40 @@ export class Playback {
   }
 
   /** Gets the tab a place, and stops those that give way; or refuses it and remembers what it wanted. */
-  #takePlace(tab: Tab, wish: Wish, takeOver: boolean): boolean {
+  #takePlace(tab: Tab, wish: Wish, takeOver: TakeOver): boolean {
     const now = clock.now();
     const answer = this.places.take(tab, wish.videoId, takeOver, now);
     if (answer.admitted) {
-      for (const place of answer.displaced) this.#displace(place, tab.connection.deviceName, now);
+      for (const place of answer.displaced) this.#displace(place, tab.connection, now);
       return true;
     }
     this.#stop(tab, wish);
-    tab.tell({ type: 'refused', reason: answer.reason, holder: answer.holder });
+    tab.tell({ type: 'refused', reason: answer.reason, holder: answer.holder, holders: answer.holders });
     return false;
   }
 
-  #displace(place: Pick<Place, 'holderId'>, by: string, now: number): void {
+  /** The view of the lesson on the device that this tab was stopped for. */
+  #goneTo({ connection }: Tab, videoId: string): { connectionId: string; watching: Watching } | null {
+    const { wanted, deviceId } = connection;
+    const stoppedFor = wanted?.videoId === videoId ? wanted.stoppedFor : undefined;
+    if (!stoppedFor || stoppedFor === deviceId) return null;
+    const there = this.tabs().find((tab) => tab.connection.deviceId === stoppedFor && isShowing(tab, videoId));
+    const watching = there?.connection.watching;
+    return there && watching ? { connectionId: there.connection.connectionId, watching } : null;
+  }
+
+  #displace(
+    place: Pick<Place, 'holderId'>,
+    by: { deviceName: string; deviceId?: string | undefined },
+    now: number,
+  ): void {
     this.places.withdraw(place, now);
     const tab = this.tabs().find(({ connection }) => connection.connectionId === place.holderId);
     const watching = tab?.connection.watching;
     if (!tab || !watching) return;
     const { videoId, seriesId, position } = watching;
-    this.#stop(tab, { videoId, seriesId, seconds: position });
-    tab.tell({ type: 'stopped', by });
+    this.#stop(tab, { videoId, seriesId, seconds: position, stoppedFor: by.deviceId });
+    tab.tell({ type: 'stopped', by: by.deviceName });
   }
 
   /** Stores what was told and frees the place. */
@@ -226,3 +254,9 @@ export class Playback {
     }
   }
 }
+
+const isShowing = ({ connection }: Tab, videoId: string): boolean => connection.watching?.videoId === videoId;
+
+/** Where a view is at this moment. Whole seconds. */
+const secondNow = ({ position, positionAt, playingSince }: Watching): number =>
+  positionNow({ seconds: position, isPlaying: playingSince !== null, at: positionAt }, clock.now());

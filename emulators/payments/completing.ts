@@ -67,7 +67,7 @@ function customerOf(world: World, session: CheckoutSession, answers: Answers): C
     customer.address = { ...answers.address, line2: null };
     customer.shipping = { name: answers.name, address: customer.address };
   }
-  if (answers.taxId) customer.tax_ids = [{ type: 'eu_vat', value: answers.taxId }];
+  if (answers.taxId) customer.tax_ids = [{ id: world.id('txi'), type: 'eu_vat', value: answers.taxId }];
   return customer;
 }
 

@@ -37,6 +37,18 @@ function change(world: World, customer: Customer, form: Form): void {
   customer.name = textOf(form, 'name') ?? customer.name;
   customer.metadata = form.metadata === undefined ? customer.metadata : metadataOf(form, customer.metadata);
   if (form.preferred_locales !== undefined) customer.preferred_locales = textsOf(form, 'preferred_locales');
+  if (form.address !== undefined) {
+    const address = formOf(form, 'address');
+    const part = (name: string) => textOf(address, name) ?? null;
+    customer.address = {
+      line1: part('line1'),
+      line2: part('line2'),
+      postal_code: part('postal_code'),
+      city: part('city'),
+      state: part('state'),
+      country: part('country'),
+    };
+  }
   const settings = formOf(form, 'invoice_settings');
   if (settings.custom_fields !== undefined) {
     customer.invoice_settings.custom_fields = formsOf(settings, 'custom_fields').map((field) => ({

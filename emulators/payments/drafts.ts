@@ -70,7 +70,7 @@ export function draftInvoice(
     customer_address: customer.address,
     customer_email: customer.email,
     customer_name: customer.name,
-    customer_tax_ids: customer.tax_ids,
+    customer_tax_ids: customer.tax_ids.map(({ type, value }) => ({ type, value })),
     ending_balance: Math.min(0, total + customer.balance),
     hosted_invoice_url: null,
     invoice_pdf: null,

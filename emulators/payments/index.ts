@@ -10,6 +10,7 @@ import { hosted } from './pages/hosted.ts';
 import { products } from './products.ts';
 import { schedules } from './schedules.ts';
 import { subscriptions } from './subscriptions.ts';
+import { taxIds } from './tax-ids.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export { emptyState } from './store.ts';
@@ -31,7 +32,10 @@ export function createPayments(options: WorldOptions & { tellClock?: TellClock }
     await next();
   });
   app.route('/_emulator', control(world, options.tellClock ?? (async () => undefined)));
-  app.route('/v1', createApi(world, [products, customers, discounts, subscriptions, schedules, invoices, checkout]));
+  app.route(
+    '/v1',
+    createApi(world, [products, customers, discounts, subscriptions, schedules, invoices, checkout, taxIds]),
+  );
   app.route('/', hosted(world));
   return { fetch: (request) => app.fetch(request), world };
 }

@@ -17,7 +17,7 @@ export type Customer = Part<
     address: Stripe.Address | null;
     currency: string | null;
     invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
-    tax_ids: { type: string; value: string }[];
+    tax_ids: { id: string; type: string; value: string }[];
   }
 >;
 export type Product = Part<Stripe.Product, Base | 'active' | 'description' | 'images' | 'name' | 'updated' | 'type'>;

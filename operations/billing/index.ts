@@ -1,23 +1,25 @@
-import { ApplyPaymentEvent } from './ApplyPaymentEvent';
-import { BuyShop } from './BuyShop';
-import { CancelSubscription } from './CancelSubscription';
-import { CloseCustomer } from './CloseCustomer';
-import { CreateCheckoutSession } from './CreateCheckoutSession';
-import { CreatePortalLink } from './CreatePortalLink';
-import { EarlyRenew } from './EarlyRenew';
-import { FinishWithdrawal } from './FinishWithdrawal';
-import { GetCheckoutSession } from './GetCheckoutSession';
-import { GetCustomerData } from './GetCustomerData';
-import { GetInvoices } from './GetInvoices';
-import { GetPlans } from './GetPlans';
-import { GetShop } from './GetShop';
-import { HandleCredit } from './HandleCredit';
-import { ReactivateSubscription } from './ReactivateSubscription';
-import { ReconcileBilling } from './ReconcileBilling';
-import { SendBillingMail } from './SendBillingMail';
-import { SyncPlans } from './SyncPlans';
-import { UpdateCustomerSubscription } from './UpdateCustomerSubscription';
-import { WithdrawSubscription } from './WithdrawSubscription';
+import { ApplyPaymentEvent } from './events/ApplyPaymentEvent';
+import { BuyShop } from './checkout/BuyShop';
+import { CancelSubscription } from './changes/CancelSubscription';
+import { CloseCustomer } from './account/CloseCustomer';
+import { CreateCheckoutSession } from './checkout/CreateCheckoutSession';
+import { CreatePortalLink } from './checkout/CreatePortalLink';
+import { EarlyRenew } from './checkout/EarlyRenew';
+import { FinishWithdrawal } from './withdrawal/FinishWithdrawal';
+import { GetCheckoutSession } from './checkout/GetCheckoutSession';
+import { GetFiscalData } from './account/GetFiscalData';
+import { SaveFiscalData } from './account/SaveFiscalData';
+import { GetCustomerData } from './account/GetCustomerData';
+import { GetInvoices } from './account/GetInvoices';
+import { GetPlans } from './plans/GetPlans';
+import { GetShop } from './plans/GetShop';
+import { HandleCredit } from './account/HandleCredit';
+import { ReactivateSubscription } from './changes/ReactivateSubscription';
+import { ReconcileBilling } from './events/ReconcileBilling';
+import { SendBillingMail } from './account/SendBillingMail';
+import { SyncPlans } from './plans/SyncPlans';
+import { UpdateCustomerSubscription } from './changes/UpdateCustomerSubscription';
+import { WithdrawSubscription } from './withdrawal/WithdrawSubscription';
 
 export const billingOperations = {
   ApplyPaymentEvent,
@@ -30,12 +32,14 @@ export const billingOperations = {
   FinishWithdrawal,
   GetCheckoutSession,
   GetCustomerData,
+  GetFiscalData,
   GetInvoices,
   GetPlans,
   GetShop,
   HandleCredit,
   ReactivateSubscription,
   ReconcileBilling,
+  SaveFiscalData,
   SendBillingMail,
   SyncPlans,
   UpdateCustomerSubscription,

@@ -41,7 +41,7 @@ export async function enter(
   if (answer.reason === 'device-limit') {
     throw refuseWatching('device-limit', { devices: answer.devices, limit: answer.limit });
   }
-  throw refuseWatching('view-limit', { holder: answer.holder });
+  throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
 /** The same for preloads of several videos in one question; a video that the device has no place for is null. */

@@ -59,6 +59,29 @@ describe('what another device shows', () => {
     expect(elsewhere(await other.heard())).toEqual([null]);
   });
 
+  it('stays on one lesson while two devices play and report in turn', async () => {
+    const userId = await createViewer();
+    const other = await listener(userId, deviceC);
+    const [first, second] = [await connect(userId), await connect(userId, { deviceId: deviceB })];
+    await first.watch('diga', 0);
+    expect(elsewhere(await other.heard())).toMatchObject([{ videoId: 'diga' }]);
+    await second.watch('sutura', 0);
+    for (const seconds of [2, 4, 6, 8]) {
+      time.advance(1);
+      await second.at(seconds);
+      time.advance(1);
+      await first.at(seconds);
+    }
+    expect(elsewhere(await other.heard())).toEqual([]);
+    // Whoever comes later is offered what began last, and keeps that.
+    const late = await listener(userId, '9'.repeat(32));
+    await second.at(9);
+    await first.at(9);
+    expect(elsewhere(await late.heard())).toMatchObject([{ videoId: 'sutura' }]);
+    await first.leave(9);
+    expect(elsewhere(await other.heard())).toMatchObject([{ videoId: 'sutura' }]);
+  });
+
   it('ends when its tab is closed', async () => {
     const userId = await createViewer();
     const other = await listener(userId);
@@ -115,7 +138,7 @@ describe('going on here', () => {
     const other = await listener(userId);
     await move(userId, await connectionOf(other));
     await other.watch('diga');
-    expect(await tab.takeOver()).toContainEqual({ type: 'admitted', videoId: 'diga' });
+    expect(await tab.takeOver()).toContainEqual({ type: 'admitted', videoId: 'diga', seconds: 0 });
   });
 
   it('only asks in a preload, and is not refused for the place it will take', async () => {

@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { createVideo } from '../support/factories';
-import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import {
+  chrome,
+  createViewer,
+  deviceA,
+  deviceB,
+  deviceC,
+  open,
+  running,
+  saved,
+  startOfTest,
+  time,
+  viewer,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
 
 const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
 const refused = (device: string, since = startOfTest) => [
-  { type: 'refused', reason: 'view-limit', holder: { device, since } },
+  {
+    type: 'refused',
+    reason: 'view-limit',
+    holder: expect.objectContaining({ device, since }),
+    holders: expect.anything(),
+  },
 ];
+
+/** The connection of the viewer's one tab that plays, as another device hears of it. */
+async function connectionIdOf(userId: string): Promise<string> {
+  const listener = await connect(userId, { deviceId: 'L'.repeat(32), hearsOtherDevice: true });
+  const told = (await listener.heard()).find((message) => message.type === 'elsewhere');
+  if (told?.type !== 'elsewhere' || !told.view) throw new Error('nobody plays');
+  await listener.close();
+  return told.view.connectionId;
+}
 
 /** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
 async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
@@ -143,5 +169,61 @@ describe('a place', () => {
     time.advance(10.6);
     await tab.leave(21);
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 21, views: 21 });
+  });
+});
+
+describe('a place to choose', () => {
+  it('names every holder with its lesson, and takes the place of the one that is chosen', async () => {
+    const userId = await createViewer();
+    const [first, second] = await playOn(userId, [deviceA, deviceB]);
+    const third = await connect(userId, { deviceId: deviceC });
+    const [answer] = await third.watch('diga');
+    if (answer?.type !== 'refused') throw new Error('there was a place');
+    expect(answer.holders).toMatchObject([{ device: 'device A' }, { device: 'device B' }]);
+    expect(answer.holders?.map(({ videoId }) => videoId).sort()).toEqual((await running(userId)).sort());
+    expect(await third.say({ type: 'takeOver', holderId: answer.holders?.[1]?.holderId })).toEqual(admitted('diga'));
+    expect(await second?.heard()).toMatchObject([{ type: 'stopped' }]);
+    expect(await first?.heard()).toEqual([]);
+  });
+
+  it('is told when one becomes free, and taken by nobody who only asks', async () => {
+    const userId = await createViewer();
+    const [first] = await playOn(userId, [deviceA, deviceB]);
+    const third = await connect(userId, { deviceId: deviceC });
+    await third.watch('diga');
+    const ask = () => third.say({ type: 'askPlace', videoId: 'diga' });
+    expect(await ask()).toMatchObject([{ type: 'place', holders: [{ device: 'device A' }, { device: 'device B' }] }]);
+    await first?.leave(1);
+    expect(await ask()).toEqual([{ type: 'place', videoId: 'diga', holders: [] }]);
+    expect(await running(userId)).toHaveLength(1);
+  });
+
+  it('counts what a device had reserved no more once it watches something else', async () => {
+    const userId = await createViewer();
+    await open(userId, deviceA, 'sutura', 2);
+    const tab = await connect(userId, { deviceId: deviceA, viewLimit: 2 });
+    expect(await tab.watch('diga')).toEqual(admitted('diga'));
+    expect(await open(userId, deviceB, 'sutura', 2)).toMatchObject({ opened: true });
+  });
+});
+
+describe('a lesson that went to another device and comes back', () => {
+  it.each([1, 2])('goes on where it is by now, and stops there (limit %s)', async (viewLimit) => {
+    const userId = await createViewer();
+    const here = await connect(userId, { deviceId: deviceA, viewLimit });
+    await here.watch('diga', 50);
+    const movedFrom = await connectionIdOf(userId);
+    const request = { deviceId: deviceB, description: chrome, deviceName: 'Safari, iOS', videoId: 'diga' };
+    const limits = { devices: 5, views: viewLimit };
+    await viewer(userId).open({ ...request, movedFrom, isPreload: false }, limits, time.now());
+    expect(await here.heard()).toEqual([{ type: 'stopped', by: 'Safari, iOS' }]);
+    const there = await connect(userId, { deviceId: deviceB, deviceName: 'Safari, iOS', viewLimit });
+    await there.watch('diga', 50);
+    time.advance(20);
+    await there.at(70);
+    time.advance(7);
+    expect(await here.watch('diga', 50)).toEqual([{ type: 'admitted', videoId: 'diga', seconds: 77 }]);
+    expect(await there.heard()).toMatchObject([{ type: 'stopped' }]);
+    expect(await running(userId)).toEqual(['diga']);
   });
 });

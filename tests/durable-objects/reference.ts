@@ -51,10 +51,7 @@ export class Reference {
   watch(tab: Who, video: string, takeOver: boolean, now: number): Verdict {
     const mine = this.watches(tab);
     if (mine?.video === video) return this.goOn(tab, now);
-    const reservation = this.#held.find(
-      ({ key, video: of, until }) => key === reservationKey(tab.device) && of === video && until > now,
-    );
-    const verdict = this.#admit(tab, reservation?.key ?? null, takeOver, now);
+    const verdict = this.#admit(tab, takeOver, now);
     if (!verdict.admitted) return verdict;
     this.#drop(tab.key);
     this.#held.push({ ...tab, video, since: now, until: now + leaseMs, standsFor: null });
@@ -69,10 +66,7 @@ export class Reference {
       mine.until = now + leaseMs;
       return { admitted: true, stopped: [] };
     }
-    const reservation = this.#held.find(
-      ({ key, video, until }) => key === reservationKey(tab.device) && video === mine.video && until > now,
-    );
-    const verdict = this.#admit(tab, reservation?.key ?? null, false, now);
+    const verdict = this.#admit(tab, false, now);
     if (verdict.admitted) mine.until = now + leaseMs;
     return verdict;
   }
@@ -92,7 +86,8 @@ export class Reference {
     if (reservation && reservation.standsFor !== tab.key) this.#drop(reservation.key);
   }
 
-  #admit(tab: Who, reservation: string | null, takeOver: boolean, now: number): Verdict {
+  #admit(tab: Who, takeOver: boolean, now: number): Verdict {
+    const reservation = reservationKey(tab.device);
     const alive = this.#held.filter(({ until, key }) => until > now && key !== reservation);
     const places = alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
     const yielding = this.#yielding(tab, places, takeOver);
@@ -104,7 +99,7 @@ export class Reference {
       this.#drop(key);
       this.#held = this.#held.filter(({ standsFor }) => standsFor !== key);
     }
-    if (reservation) this.#drop(reservation);
+    this.#drop(reservation);
     return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('reservation')) };
   }
 

@@ -26,7 +26,8 @@ describe('the same courses', () => {
     vi.spyOn(Places.prototype, 'take').mockImplementation(function (this: Places, tab, videoId, takeOver, now) {
       const answer = take.call(this, tab, videoId, takeOver, now);
       const isUnlucky = answer.admitted && (now / 1000) % 7 === 0;
-      return isUnlucky ? { admitted: false, reason: 'view-limit', holder: { device: 'nobody', since: now } } : answer;
+      const holder = { holderId: 'nobody', device: 'nobody', videoId: 'nothing', since: now };
+      return isUnlucky ? { admitted: false, reason: 'view-limit', holder, holders: [holder] } : answer;
     });
     expect((await run(12, 2)).problem).toContain('course 12');
   });

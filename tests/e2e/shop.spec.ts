@@ -15,10 +15,16 @@ async function payWith(page: Page, number: string) {
   await page.getByRole('button', { name: /^(Paga|Abbonati)/ }).click();
 }
 
+/** Presses a plan, and answers what is asked once before the first payment: a private person who gives nothing. */
+async function choose(page: Page, plan: string) {
+  await page.getByRole('button', { name: plan }).click();
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
+}
+
 /** Somebody who has just paid a plan. */
 async function subscribe(page: Page, plan: string) {
   await page.goto('/plans');
-  await page.getByRole('button', { name: plan }).click();
+  await choose(page, plan);
   await payWith(page, good);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
 }
@@ -33,7 +39,7 @@ test('a refused lesson leads to the plans, to the payment, and opens at its seco
   await page.goto('/plans?next=%2Fwatch%2Fdiga%3Ft%3D61');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tre piani, lo stesso catalogo.');
   await axeClean(page);
-  await page.getByRole('button', { name: 'Scegli l’annuale' }).click();
+  await choose(page, 'Scegli l’annuale');
   await payWith(page, good);
   await expect(page).toHaveURL(/\/success\?sid=cs_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
@@ -46,7 +52,7 @@ test('a declined card keeps what was chosen, and another one pays', async ({ pag
   consoleErrors.allow(/402|400/);
   await signInAs(page, freshUser({ like: 'prova@apice.test' }).email);
   await page.goto('/plans');
-  await page.getByRole('button', { name: 'Scegli il mensile' }).click();
+  await choose(page, 'Scegli il mensile');
   await payWith(page, declined);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await payWith(page, good);
@@ -91,6 +97,7 @@ test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, s
   await page.getByLabel('E-mail').fill(recipient.email);
   await axeClean(page);
   await page.getByRole('button', { name: /^Paga 290,00/ }).click();
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
   await payWith(page, good);
   await dialog(page, 'Regalo pronto').getByRole('button', { name: 'Vedi i codici' }).click();
   await expect(page).toHaveURL(/\/gift\/details\/gft_\w+$/);

@@ -58,7 +58,7 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
 test('a tool that is still to come is gone to', async ({ page }) => {
   await watch(page, { at: 36 });
   await button(page, 'Strumenti').click();
-  await page.getByRole('button', { name: 'Spatola smussa: vai a 00:50' }).click();
+  await page.getByRole('button', { name: 'Da 00:50: Spatola smussa' }).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(50);
 });
 

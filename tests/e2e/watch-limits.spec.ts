@@ -82,6 +82,11 @@ test('a third simultaneous view is refused, and takes the place of the oldest', 
   await third.goto(`/watch/${lesson}?t=50`);
   const refusal = third.getByRole('dialog', { name: 'Stai guardando anche altrove' });
   await expect(refusal).toContainText('Codice: view-limit');
+  // Who has the places, with the lesson: one of them is chosen.
+  await expect(refusal.getByRole('radio')).toHaveCount(2);
+  await expect(refusal.getByRole('radio').first()).toBeChecked();
+  await expect(refusal).toContainText('«La diga in tre gesti»');
+  await axeClean(third);
   await refusal.getByRole('button', { name: 'Guarda qui e ferma l’altro' }).click();
   await expect.poll(() => positionOf(third)).toBeGreaterThan(50.5);
 
@@ -90,11 +95,32 @@ test('a third simultaneous view is refused, and takes the place of the oldest', 
   expect(await isPaused(page)).toBe(true);
   expect(await isPaused(second)).toBe(false);
 
-  const position = await positionOf(page);
+  // It comes back from the device that it had gone to, and from where it is by now.
   await notice.getByRole('button', { name: 'Guarda qui' }).click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 0.5);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(50);
   await expect(notice).toBeHidden();
-  await expect(second.getByRole('dialog', { name: /^Stai guardando su / })).toBeVisible();
+  await expect(third.getByRole('dialog', { name: /^Stai guardando su / })).toBeVisible();
+  expect(await isPaused(second)).toBe(false);
+});
+
+test('a place that becomes free is noticed, and taken without stopping anybody', async ({
+  page,
+  newDevice,
+  signInAs,
+}) => {
+  const user = freshUser({ like: 'dentista@apice.test' });
+  const [second, third] = [await newDevice(), await newDevice()];
+  for (const device of [page, second, third]) await signInAs(device, user.email);
+  await watch(page, { at: 10 });
+  await watch(second, { at: 30 });
+  await third.goto(`/watch/${lesson}?t=50`);
+  await expect(third.getByRole('dialog', { name: 'Stai guardando anche altrove' })).toBeVisible();
+  await page.goto('about:blank');
+  const free = third.getByRole('dialog', { name: 'Si è liberato un posto' });
+  await expect(free).toBeVisible({ timeout: 20_000 });
+  await free.getByRole('button', { name: 'Guarda qui' }).click();
+  await expect.poll(() => positionOf(third)).toBeGreaterThan(50.5);
+  expect(await isPaused(second)).toBe(false);
 });
 
 test('a trial that runs out in the middle of a lesson ends it, and keeps the second', async ({ page, signInAs }) => {

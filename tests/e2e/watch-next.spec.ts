@@ -1,5 +1,5 @@
 import { axeClean, expect, freshUser, test } from './support';
-import { button, callsOf, first, lesson, pause, play, positionOf, watch } from './watch-support';
+import { button, callsOf, first, lesson, panel, pause, play, positionOf, watch } from './watch-support';
 
 // How one lesson leads to the next (spec 3 §2.2, §4.2).
 
@@ -27,10 +27,12 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await expect(card.getByRole('link', { name: 'Guarda ora' })).toHaveAttribute('href', path);
   // Nobody touches anything: the film ends and the next one begins.
   await play(page);
-  await page.waitForURL(`**${path}`, { timeout: 40_000 });
+  await page.waitForURL(new RegExp(`/watch/${lesson}\\?`), { timeout: 40_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
   expect(await positionOf(page)).toBeLessThan(30);
+  // What was asked of its opening counts once: a reload goes on where it was.
+  await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=alla-poltrona$`));
   // Its first segments came while the first lesson was still on the screen.
   expect(fetchedFrom[0]).toContain(first.id);
 });
@@ -45,6 +47,23 @@ test('who stays is left alone', async ({ page }) => {
   await play(page);
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
   expect(page.url()).toContain(first.id);
+  const ended = page.getByRole('region', { name: 'La lezione è finita' });
+  await expect(ended.getByRole('link', { name: 'Prossima: La diga in tre gesti' })).toBeVisible();
+  await expect(ended.getByRole('listitem').first()).toBeVisible();
+  await axeClean(page);
+  await ended.getByRole('button', { name: 'Rivedi' }).click();
+  await expect(ended).toBeHidden();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  // In the middle of a lesson too there is a way to its neighbours, and back.
+  await page.keyboard.press('n');
+  await page.waitForURL(new RegExp(`/watch/${lesson}\\?`));
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  await button(page, 'Lezioni').click();
+  const episodes = panel(page, 'Lezioni');
+  await expect(episodes.locator('[aria-current]')).toContainText('La diga in tre gesti');
+  await axeClean(page);
+  await episodes.getByRole('link').first().click();
+  await page.waitForURL(new RegExp(`/watch/${first.id}\\?`));
 });
 
 test('without motion the next lesson is offered and waits', async ({ page }) => {
@@ -55,8 +74,9 @@ test('without motion the next lesson is offered and waits', async ({ page }) => 
   await expect(card).not.toContainText('tra');
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
   expect(page.url()).toContain(first.id);
-  await card.getByRole('link', { name: 'Guarda ora' }).press('Enter');
-  await page.waitForURL(`**/watch/${lesson}?s=alla-poltrona&t=0`);
+  const ended = page.getByRole('region', { name: 'La lezione è finita' });
+  await ended.getByRole('link', { name: 'Prossima: La diga in tre gesti' }).press('Enter');
+  await page.waitForURL(new RegExp(`/watch/${lesson}\\?`));
 });
 
 test('nothing leads away while a dialog is open', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { createPayments, emptyState } from '../../emulators/payments/index';
 import type { PaymentProvider } from '../../operations/ports';
-import { receiveEvent } from '../../operations/billing/receive-event';
+import { receiveEvent } from '../../operations/billing/events/receive-event';
 import { stripePayments } from '../../workers/providers/payments';
 import { demoProducts } from '../../db/seed/plans';
 import { planStatements } from '../../operations/billing/mirror/plan';

@@ -1,7 +1,8 @@
+import type { FiscalData } from '../../domain/billing/fiscal';
 import type { TestProvider } from './payments';
 import { callAs } from './scope';
 
-type Bought = { price: string | undefined; number?: string; fiscal?: { partitaIva: string; recapito: string } };
+type Bought = { price: string | undefined; number?: string; fiscal?: Partial<FiscalData> };
 
 /** Buys a plan as a person does: the operation, the pay page, the webhooks. */
 export async function buy(provider: TestProvider, user: { id: string }, { price, number, fiscal }: Bought) {

@@ -1,4 +1,16 @@
-import { Captions, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSearch } from 'lucide-react';
+import {
+  Captions,
+  Ellipsis,
+  GalleryVerticalEnd,
+  ListVideo,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  ScanSearch,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/time-text';
 import { seekStepSeconds } from '../commands';
@@ -6,8 +18,10 @@ import { MissingButton } from '../course/CourseParts';
 import { KeyboardButton } from '../keyboard/KeyboardOverlay';
 import { useMedia } from '../playback/media-store';
 import { PipButton } from '../pip/PipWindow';
-import { usePlayer } from '../player-context';
+import { usePlayer, type PanelName } from '../player-context';
+import { EpisodeButtons } from './EpisodeButtons';
 import { SeekIcon } from './SeekIcon';
+import { hasEpisodes } from '../panels/EpisodesPanel';
 import { TranscriptButton } from '../panels/TranscriptPanel';
 import { Volume } from './Volume';
 
@@ -16,7 +30,7 @@ type ControlsProps = { isFullscreen: boolean; onFullscreen: () => void };
 /** The row of buttons below the measure. On a phone held upright most of them are in the tools below the picture. */
 export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
   const { t } = useTranslation('watch');
-  const { commands, panel, togglePanel, video } = usePlayer();
+  const { commands, course, panel, togglePanel, video } = usePlayer();
   return (
     <div className="player__ctl">
       <PlayButton />
@@ -36,6 +50,7 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
       >
         <SeekIcon isForward />
       </button>
+      <EpisodeButtons />
       <Volume />
       <Time />
       <div className="player__end">
@@ -64,10 +79,18 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
             <span>{t('controls.xray.button')}</span>
           </button>
         )}
+        {hasEpisodes(video.seriesId, course !== null) && (
+          <PanelButton name="episodes" label={t('episodes.title')}>
+            <GalleryVerticalEnd className="i" aria-hidden />
+          </PanelButton>
+        )}
         <LanguageButton />
         <TranscriptButton />
         <PipButton />
         <KeyboardButton />
+        <PanelButton name="more" label={t('more.title')}>
+          <Ellipsis className="i" aria-hidden />
+        </PanelButton>
         <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
           <RotateCcw className="i" aria-hidden />
         </button>
@@ -101,21 +124,33 @@ function PlayButton() {
   );
 }
 
-function LanguageButton() {
-  const { t } = useTranslation('watch');
-  const { panel, togglePanel, tracks } = usePlayer();
-  if (tracks.audioChoices.length + tracks.subtitleChoices.length === 0) return null;
+type PanelButtonProps = { name: PanelName; label: string; children: ReactNode };
+
+function PanelButton({ name, label, children }: PanelButtonProps) {
+  const { panel, togglePanel } = usePlayer();
   return (
     <button
       className="iconbtn cinema-only"
       type="button"
-      aria-expanded={panel === 'language'}
+      aria-expanded={panel === name}
       aria-controls="player-panel"
-      aria-label={t('languages')}
-      onClick={() => togglePanel('language')}
+      aria-label={label}
+      title={label}
+      onClick={() => togglePanel(name)}
     >
-      <Captions className="i" aria-hidden />
+      {children}
     </button>
+  );
+}
+
+function LanguageButton() {
+  const { t } = useTranslation('watch');
+  const { tracks } = usePlayer();
+  if (tracks.audioChoices.length + tracks.subtitleChoices.length === 0) return null;
+  return (
+    <PanelButton name="language" label={t('languages')}>
+      <Captions className="i" aria-hidden />
+    </PanelButton>
   );
 }
 

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
-import { useShortcut } from '../keyboard/shortcuts';
 
 /** Custom properties are not part of React's style type. */
 const filledTo = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperties;
@@ -11,8 +11,10 @@ const filledTo = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperti
 /** The next lesson, near the end of this one (look: next). It stands over the picture, or on the bench below it. */
 export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   const { t } = useTranslation('watch');
-  const { next } = usePlayer();
-  if (!next) return null;
+  const { next, store } = usePlayer();
+  const isEnded = useMedia(store, (state) => state.isEnded);
+  // Over a film that has ended stands more than this (EndScreen).
+  if (!next || (isEnded && next.secondsLeft === null)) return null;
   const { title, thumbnail, path, secondsLeft, share, stay } = next;
   return (
     <section className={`next ${place}-only`} aria-label={t('controls.next.region')}>
@@ -35,11 +37,10 @@ export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   );
 }
 
-/** Says once, to whoever cannot see the card, that another lesson follows; and lets a key open it. */
+/** Says once, to whoever cannot see the card, that another lesson follows. */
 export function NextEpisodeNews() {
   const { t } = useTranslation('watch');
   const { next } = usePlayer();
-  useShortcut('n', next && next.open);
   return (
     <p className="sr" role="status">
       {next && t(next.secondsLeft === null ? 'controls.next.offered' : 'controls.next.coming', { title: next.title })}

@@ -17,7 +17,7 @@ const measures = (names: Record<`--${string}`, string | number>) => names as CSS
 /** The measure of the lesson as a slider: click, drag, or steer it by keys; notches are the chapters' beginnings. */
 export function Scrub() {
   const { t } = useTranslation('watch');
-  const { commands, durationSeconds, store, video } = usePlayer();
+  const { commands, durationSeconds, store, video, loop } = usePlayer();
   const played = useMedia(store, (state) => state.position);
   const [pointed, setPointed] = useState<number | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -107,6 +107,12 @@ export function Scrub() {
           );
         })}
       </div>
+      {loop && (
+        <span
+          className="scrub__loop"
+          style={measures({ '--from': share(loop.from), '--to': share(loop.to ?? position) })}
+        />
+      )}
       <CoursePockets />
       <span className="scrub__head" />
     </div>

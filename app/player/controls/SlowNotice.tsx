@@ -1,7 +1,8 @@
 import { Gauge, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  fastestOf,
   isSlowConnection,
   latestEnough,
   speedSampleMs,
@@ -9,8 +10,18 @@ import {
   throughputOf,
   type Transfer,
 } from '../../../domain/watching/connection';
+import { Shared } from '~/lib/store';
 import { useShell } from '~/lib/use-shell';
 import { usePlayer } from '../player-context';
+
+/** What a threshold is in. */
+const bitsOfMegabit = 1_000_000;
+
+/** It goes by itself after this. Milliseconds. */
+const shownMs = 12_000;
+
+/** Told once in a visit: whoever has a slow line knows it with the second lesson. */
+const hasBeenTold = new Shared(false);
 
 /** How long the film is given to load enough for a measure, before it is looked at again. */
 const patienceMs = 1000;
@@ -34,13 +45,16 @@ function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
 }
 
 /**
- * Whether the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the film begins and
+ * Tells when the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the film begins and
  * whenever it had to wait.
  */
-function useSlowConnection(): boolean {
+function useSlowConnection(tell: () => void): void {
   const { store } = usePlayer();
   const { flags } = useShell();
-  const [isSlow, setSlow] = useState(false);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
   const { CHECK_NETWORK_SPEED: isChecked, NETWORK_SPEED_THRESHOLD: threshold } = flags;
   useEffect(() => {
     const { media } = store;
@@ -51,8 +65,12 @@ function useSlowConnection(): boolean {
     const look = () => {
       const measured = throughputOf(transfers.latest());
       if (!Number.isNaN(measured)) samples.push(measured);
-      if (samples.length < speedSamples) timer = setTimeout(look, samples.length === 0 ? patienceMs : speedSampleMs);
-      else setSlow(isSlowConnection(samples, threshold));
+      if (samples.length < speedSamples) {
+        timer = setTimeout(look, samples.length === 0 ? patienceMs : speedSampleMs);
+        return;
+      }
+      const isSlow = isSlowConnection(samples, threshold);
+      if (isSlow && fastestOf(transfers.latest()) < threshold * bitsOfMegabit) latest.current();
     };
     const begin = () => {
       clearTimeout(timer);
@@ -67,15 +85,23 @@ function useSlowConnection(): boolean {
       clearTimeout(timer);
     };
   }, [store, isChecked, threshold]);
-  return isSlow;
 }
 
-/** Says that the connection is slow; blocks nothing, and goes when it is told to. */
-export function SlowNotice() {
+/** Says that the connection is slow, once and for a while; blocks nothing. A line that is gone is told by others. */
+export function SlowNotice({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation('watch');
-  const isSlow = useSlowConnection();
-  const [isDismissed, setDismissed] = useState(false);
-  const isShown = isSlow && !isDismissed;
+  const [isTold, setTold] = useState(false);
+  useSlowConnection(() => {
+    if (isLost || hasBeenTold.value) return;
+    hasBeenTold.set(true);
+    setTold(true);
+  });
+  useEffect(() => {
+    if (!isTold) return;
+    const timer = setTimeout(() => setTold(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isTold]);
+  const isShown = isTold && !isLost;
   return (
     <div className="slow" role="status" data-on={isShown || undefined}>
       {isShown && (
@@ -88,7 +114,7 @@ export function SlowNotice() {
             className="iconbtn"
             type="button"
             aria-label={t('controls.slow.dismiss')}
-            onClick={() => setDismissed(true)}
+            onClick={() => setTold(false)}
           >
             <X className="i" aria-hidden />
           </button>

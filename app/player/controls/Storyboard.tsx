@@ -5,7 +5,7 @@ import { keeperOf } from '../playback/renewal';
 import type { ShakaPlayer } from '../playback/shaka';
 
 /** The film's picture of a second, as wide as `width` pixels; nothing where a film has none. */
-export function Storyboard({ seconds, width = 160 }: { seconds: number; width?: number }) {
+export function Storyboard({ seconds, width = 224 }: { seconds: number; width?: number }) {
   const { video, engine } = usePlayer();
   const { storyboard } = video;
   const address = useFreshAddress(engine, storyboard?.url ?? '');

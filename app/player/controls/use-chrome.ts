@@ -7,11 +7,19 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { seekStepSeconds, type Commands } from '../commands';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import { isTelevision } from '../keyboard/television';
+import { doubleTaps, type Side } from './double-tap';
 
 /** The controls go after this much stillness (look: the player). */
 const stillMs = 3000;
+
+/** What a double tap says for a moment: the seconds gone so far, and a number that is another with every tap. */
+export type Tapped = { side: Side; seconds: number; count: number };
+
+/** How long it is said. Milliseconds. */
+const saidMs = 700;
 
 /** On a phone held upright the buttons stay where they are, below the picture: a finger on them means them. */
 function isVisibleControl(target: EventTarget): boolean {
@@ -22,14 +30,39 @@ function isVisibleControl(target: EventTarget): boolean {
 
 /**
  * The coming and going of the controls: they hide after three seconds without a move, never while paused or while the
- * keyboard's focus is on one of them. A finger on a picture without controls only brings them back.
+ * keyboard's focus is on one of them. A finger on a picture without controls only brings them back; a double tap on one
+ * side of it goes ten seconds back or on.
  */
-export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togglePlay: () => void) {
+export function useChrome(
+  store: MediaStore,
+  stage: RefObject<HTMLElement>,
+  { togglePlay, seekBy }: Pick<Commands, 'togglePlay' | 'seekBy'>,
+) {
   const [isStill, setStill] = useState(false);
   const isPaused = useMedia(store, (state) => state.isPaused);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const press = useRef({ isMouse: true, isOnlyWaking: false });
   const isHidden = isStill && !isPaused;
+  const [sideOfSecondTap] = useState(doubleTaps);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  useEffect(() => {
+    if (!tapped) return;
+    const end = setTimeout(() => setTapped(null), saidMs);
+    return () => clearTimeout(end);
+  }, [tapped]);
+  /** Whether a finger's press was one of a double tap, and did what that does. */
+  const isDoubleTap = ({ clientX, currentTarget, timeStamp }: PointerEvent): boolean => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const side = sideOfSecondTap({ x: clientX - left, width, at: timeStamp });
+    if (!side) return false;
+    seekBy(side === 'forward' ? seekStepSeconds : -seekStepSeconds);
+    setTapped((before) => ({
+      side,
+      seconds: seekStepSeconds + (before?.side === side ? before.seconds : 0),
+      count: (before?.count ?? 0) + 1,
+    }));
+    return true;
+  };
 
   const waitForStillness = useCallback(() => {
     clearTimeout(timer.current);
@@ -62,7 +95,8 @@ export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togg
     onPointerMove: wake,
     onPointerDownCapture: (event: PointerEvent) => {
       const isMouse = event.pointerType === 'mouse';
-      press.current = { isMouse, isOnlyWaking: !isMouse && isHidden && !isVisibleControl(event.target) };
+      const isOnPicture = !isMouse && !isVisibleControl(event.target);
+      press.current = { isMouse, isOnlyWaking: isOnPicture && (isDoubleTap(event) || isHidden) };
       if (press.current.isOnlyWaking) event.stopPropagation();
       wake();
     },
@@ -76,5 +110,5 @@ export function useChrome(store: MediaStore, stage: RefObject<HTMLElement>, togg
   };
   /** A mouse's click on the picture plays or pauses; a finger's hides the controls. */
   const clickPicture = () => (press.current.isMouse ? togglePlay() : setStill(true));
-  return { stageProps, clickPicture };
+  return { stageProps, clickPicture, tapped, isMouse: () => press.current.isMouse };
 }

@@ -4,6 +4,7 @@ import { secondsToNext } from '../../../domain/watching/film-ends';
 import { useMediaQuery } from '~/lib/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
+import { nextPath } from './episode-paths';
 import { warmUp, warmVideo } from '../preload/preload-player';
 
 export type NextEpisode = {
@@ -45,7 +46,7 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   if (left === null && hasStayed) setStayed(false);
   const isDue = !isTest && next !== null && left !== null && !hasStayed;
   const goesOn = isDue && isAutomatic && !prefersLess;
-  const path = next ? `/watch/${next.id}?s=${next.seriesId}&t=${start}` : '';
+  const path = nextPath(video) ?? '';
   // In its place, so that closing leads back to where the first lesson was opened.
   const open = useCallback(() => navigate(path, { replace: true }), [navigate, path]);
 

@@ -16,15 +16,22 @@ const rows = [
   { keys: ['J', '←'], does: 'back' },
   { keys: ['L', '→'], does: 'forward' },
   { keys: ['↑', '↓'], does: 'volume' },
+  { keys: [',', '.'], does: 'frame' },
+  { keys: ['0', '…', '9'], does: 'tenths' },
+  { keys: ['Home', 'End'], does: 'ends' },
+  { keys: ['Pag↑', 'Pag↓'], does: 'chapters' },
+  { keys: ['R'], does: 'loop' },
   { keys: ['M'], does: 'mute' },
   { keys: ['F'], does: 'fullscreen' },
   { keys: ['C'], does: 'subtitles' },
   { keys: ['T'], does: 'transcript' },
   { keys: ['S'], does: 'skipIntro' },
-  { keys: ['N'], does: 'next' },
+  { keys: ['N', 'P'], does: 'next' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'help' },
 ] as const;
+
+export const openKeyboardOverlay = (): void => overlay.set(true);
 
 /** Opens the list of keys; for whoever does not know that `?` does. */
 export function KeyboardButton() {
@@ -35,7 +42,7 @@ export function KeyboardButton() {
       type="button"
       aria-haspopup="dialog"
       aria-label={t('comfort.keys.title')}
-      onClick={() => overlay.set(true)}
+      onClick={openKeyboardOverlay}
     >
       <Keyboard className="i" aria-hidden />
     </button>
@@ -47,7 +54,7 @@ export function KeyboardLine() {
   const { t } = useTranslation('watch');
   return (
     <div className="bench-only keys__open">
-      <Button look="line" size="small" onClick={() => overlay.set(true)}>
+      <Button look="line" size="small" onClick={openKeyboardOverlay}>
         <Keyboard className="i" aria-hidden />
         {t('comfort.keys.title')}
       </Button>
@@ -59,7 +66,7 @@ export function KeyboardLine() {
 export function KeyboardOverlay() {
   const { t } = useTranslation('watch');
   const isOpen = useShared(overlay);
-  useShortcut('?', () => overlay.set(true));
+  useShortcut('?', openKeyboardOverlay);
   useEffect(() => () => overlay.set(false), []);
   return (
     <Dialog isOpen={isOpen} onClose={() => overlay.set(false)} title={t('comfort.keys.title')}>

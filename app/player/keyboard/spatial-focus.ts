@@ -17,6 +17,24 @@ export const controlsIn = (place: Element): HTMLElement[] =>
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
 
+/**
+ * Where one comes in: what plays or is chosen now, else the first there is; while nothing is there yet, the way out. Asks
+ * for no sizes: a transcript's thousands of lines would be laid out for them.
+ */
+export function panelEntry(panel: Element): HTMLElement | null {
+  const body = panel.querySelector('.panel__body') ?? panel;
+  const current = body.querySelector('[aria-current]') ?? body.querySelector(':checked');
+  const chosen = current?.matches(controls) ? current : current?.querySelector(controls);
+  const entry = chosen ?? body.querySelector(controls) ?? panel.querySelector('.panel__head button');
+  return entry instanceof HTMLElement ? entry : null;
+}
+
+/** Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. */
+export function focusPanel(player: Element | null): void {
+  const panel = player?.querySelector('#player-panel');
+  if (panel && !panel.contains(document.activeElement)) panelEntry(panel)?.focus({ preventScroll: true });
+}
+
 /** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */
 export function keepsArrow(element: Element, direction: Direction, isTv: boolean): boolean {
   const isAcross = direction === 'left' || direction === 'right';
@@ -24,16 +42,28 @@ export function keepsArrow(element: Element, direction: Direction, isTv: boolean
   return isAcross && (isText(element) || element.matches('[role="slider"], input[type="range"]'));
 }
 
-/** Moves the focus to what lies nearest in a direction. */
-export function step(place: Element, from: Element, direction: Direction): void {
+/** Moves the focus to what lies nearest in a direction; whether there was something. */
+export function step(place: Element, from: Element, direction: Direction): boolean {
   const others = controlsIn(place).filter((one) => one !== from);
   const index = nearestBox(
     from.getBoundingClientRect(),
     others.map((one) => one.getBoundingClientRect()),
     direction,
   );
-  others[index]?.focus();
-  others[index]?.scrollIntoView({ block: 'nearest' });
+  const target = others[index];
+  if (!target) return false;
+  const panel = target.closest('#player-panel');
+  const entered = panel && !panel.contains(from) ? panelEntry(panel) : target;
+  entered?.focus();
+  entered?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** A panel is walked through by itself: up and down stay in it, and to the left lies the button that opened it. */
+export function stepInPanel(panel: Element, from: Element, direction: Direction): void {
+  if (step(panel, from, direction) || direction !== 'left') return;
+  const openers = document.querySelectorAll<HTMLElement>('[aria-controls="player-panel"][aria-expanded="true"]');
+  for (const opener of openers) opener.focus();
 }
 
 /** Enter chooses what a browser leaves to the space bar: boxes, choices, and the keys some remote controls call OK. */

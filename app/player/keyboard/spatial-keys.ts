@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlayer } from '../player-context';
 import { directionOf } from './spatial';
-import { controls, isBack, keepsArrow, pressByKey, step } from './spatial-focus';
+import { controls, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
 import { isTelevision } from './television';
 
 /**
@@ -48,8 +48,12 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
         if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
         return true;
       }
-      if (keepsArrow(focused, direction, isTv)) return false;
-      step(place, focused, direction);
+      // On a television the measure seeks by left and right, unless a panel lies on its right.
+      const leadsToPanel = isTv && direction === 'right' && latest.current.panel !== null;
+      if (keepsArrow(focused, direction, isTv) && !leadsToPanel) return false;
+      const panel = isTv ? focused.closest('#player-panel') : null;
+      if (panel) stepInPanel(panel, focused, direction);
+      else step(place, focused, direction);
       return true;
     };
     const press = (event: KeyboardEvent) => {

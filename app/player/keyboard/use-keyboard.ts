@@ -34,10 +34,14 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]');
 
+const pageKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
+
 /** Fields keep all their keys; a slider or a choice keeps those that move it, a button the one that presses it. */
 function keepsKey(target: EventTarget | null, key: string): boolean {
   if (isField(target)) return true;
   if (!(target instanceof Element)) return false;
+  // A list of the panel scrolls by these, as any list does.
+  if (pageKeys.has(key) && target.closest('#player-panel')) return true;
   if (target.matches('input')) return key === ' ' || key === 'Home' || key === 'End' || key.startsWith('Arrow');
   return key === ' ' && target.matches('button, a, summary');
 }
@@ -55,6 +59,8 @@ function actionOf({ key, target }: KeyboardEvent, { commands, extra, areKeysOn }
 const heldKeys = new Set([
   'j',
   'l',
+  ',',
+  '.',
   'arrowleft',
   'arrowright',
   'arrowup',

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { BenchTabs } from './BenchTabs';
 import { MissingPanel } from '../course/CourseParts';
 import { ChaptersPanel } from './ChaptersPanel';
+import { EpisodesPanel } from './EpisodesPanel';
 import { LanguagePanel } from './LanguagePanel';
+import { MorePanel } from './MorePanel';
 import { NextEpisodeCard } from '../controls/NextEpisodeCard';
 import { usePlayer, type PanelName } from '../player-context';
 import { Tools } from './Tools';
@@ -15,6 +17,8 @@ const bodies: Record<PanelName, () => JSX.Element> = {
   xray: XrayPanel,
   language: LanguagePanel,
   transcript: TranscriptPanel,
+  episodes: EpisodesPanel,
+  more: MorePanel,
   missing: MissingPanel,
 };
 
@@ -23,6 +27,8 @@ const titleKeys = {
   xray: 'controls.xray.title',
   language: 'languages',
   transcript: 'comfort.transcript.title',
+  episodes: 'episodes.title',
+  more: 'more.title',
   missing: 'courses:watch.panel',
 } as const;
 

@@ -1,14 +1,15 @@
-import { Captions, CircleHelp, RotateCcw, ThumbsUp, Volume2, VolumeX } from 'lucide-react';
+import { Captions, Ellipsis, GalleryVerticalEnd, ThumbsUp, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '~/lib/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
+import { hasEpisodes } from './EpisodesPanel';
 import { TranscriptButton } from './TranscriptPanel';
 
 /** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
   const { t } = useTranslation('watch');
-  const { commands, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();
+  const { commands, course, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();
   const timeLeft = useTimeLeft();
   const left = useMedia(store, ({ position }) => timeLeft(video.duration, position));
   const isMuted = useMedia(store, (state) => state.isMuted);
@@ -36,17 +37,29 @@ export function Tools() {
           {isMuted ? <VolumeX className="i" aria-hidden /> : <Volume2 className="i" aria-hidden />}
           {t('tools.mute')}
         </button>
-        <button type="button" onClick={commands.restart}>
-          <RotateCcw className="i" aria-hidden />
-          {t('tools.restart')}
-        </button>
+        {hasEpisodes(video.seriesId, course !== null) && (
+          <button
+            type="button"
+            aria-expanded={panel === 'episodes'}
+            aria-controls="player-panel"
+            onClick={() => togglePanel('episodes')}
+          >
+            <GalleryVerticalEnd className="i" aria-hidden />
+            {t('episodes.title')}
+          </button>
+        )}
         <button type="button" aria-haspopup="dialog" onClick={() => openDialog('rating')}>
           <ThumbsUp className="i" aria-hidden />
           {t('controls.rating.tool')}
         </button>
-        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('help')}>
-          <CircleHelp className="i" aria-hidden />
-          {t('controls.help.button')}
+        <button
+          type="button"
+          aria-expanded={panel === 'more'}
+          aria-controls="player-panel"
+          onClick={() => togglePanel('more')}
+        >
+          <Ellipsis className="i" aria-hidden />
+          {t('more.title')}
         </button>
       </div>
     </div>

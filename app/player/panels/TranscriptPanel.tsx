@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { useShell } from '~/lib/use-shell';
@@ -40,7 +40,8 @@ export function TranscriptPanel() {
   const { t } = useTranslation('watch');
   const { language: interfaceLanguage } = useShell();
   const { video, engine, tracks } = usePlayer();
-  const language = transcriptLanguage(tracks, interfaceLanguage);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const language = chosen ?? transcriptLanguage(tracks, interfaceLanguage);
   const { transcript, hasFailed, retry } = useTranscript(video, engine, language);
   if (hasFailed) {
     return (
@@ -51,7 +52,38 @@ export function TranscriptPanel() {
     );
   }
   if (!transcript) return <Waiting label={t('comfort.transcript.loading')} />;
-  return <TranscriptText key={transcript.language} transcript={transcript} />;
+  return (
+    <TranscriptText
+      key={transcript.language}
+      transcript={transcript}
+      languages={<TranscriptLanguage chosen={transcript.language} onChoose={setChosen} />}
+    />
+  );
+}
+
+/** In which language to read, whatever is heard or shown; nothing where there is only one. */
+function TranscriptLanguage({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
+  const { t } = useTranslation('watch');
+  const { video } = usePlayer();
+  const name = useId();
+  if (video.subs.length < 2) return null;
+  return (
+    <fieldset className="options transcript__languages">
+      <legend className="sr">{t('comfort.transcript.language')}</legend>
+      {video.subs.map(({ languageCode, label }) => (
+        <label key={languageCode} className="option">
+          <input
+            className="sr"
+            type="radio"
+            name={name}
+            checked={languageCode === chosen}
+            onChange={() => onChoose(languageCode)}
+          />
+          <span lang={languageCode}>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** As tall as the lines that come. */
@@ -64,13 +96,15 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 );
 
-function TranscriptText({ transcript }: { transcript: Transcript }) {
+function TranscriptText({ transcript, languages }: { transcript: Transcript; languages: ReactNode }) {
   const { t } = useTranslation('watch');
   const { commands, store } = usePlayer();
   const { cues, index, language } = transcript;
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLOListElement>(null);
+  /** Whether the film was sent to the finding that is shown. */
+  const isThere = useRef(false);
   const current = useMedia(store, ({ position }) => cueAt(cues, position));
   const findings = useMemo(() => searchTranscript(index, query), [index, query]);
   // Marks may come a moment after the letter that was typed: three thousand lines must not hold up the field.
@@ -79,6 +113,7 @@ function TranscriptText({ transcript }: { transcript: Transcript }) {
 
   const search = (wanted: string) => {
     setQuery(wanted);
+    isThere.current = false;
     const found = searchTranscript(index, wanted);
     // The first one from where the film is, so that one is not thrown back to its beginning.
     const ahead = Math.max(
@@ -98,6 +133,16 @@ function TranscriptText({ transcript }: { transcript: Transcript }) {
     setChosen(Math.max(0, next));
     reveal(findings[next]);
   };
+  /** Enter goes to what was found; again, to the next. The film stands there, and the field keeps the focus. */
+  const enter = (step: 1 | -1) => {
+    const next = isThere.current ? Math.max(0, neighbouringFinding(findings.length, chosen, step)) : chosen;
+    const finding = findings[next];
+    if (!finding) return;
+    isThere.current = true;
+    setChosen(next);
+    reveal(finding);
+    commands.jumpTo(cues[finding.cue]?.start ?? 0);
+  };
   const seek = useCallback(
     (seconds: number) => {
       commands.jumpTo(seconds);
@@ -107,7 +152,15 @@ function TranscriptText({ transcript }: { transcript: Transcript }) {
   );
   return (
     <div className="transcript">
-      <TranscriptSearch query={query} count={findings.length} chosen={chosen} onSearch={search} onStep={go} />
+      {languages}
+      <TranscriptSearch
+        query={query}
+        count={findings.length}
+        chosen={chosen}
+        onSearch={search}
+        onStep={go}
+        onEnter={enter}
+      />
       <TranscriptLines
         ref={list}
         cues={cues}

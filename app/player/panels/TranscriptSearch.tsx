@@ -9,13 +9,15 @@ type TranscriptSearchProps = {
   chosen: number;
   onSearch: (query: string) => void;
   onStep: (step: 1 | -1) => void;
+  /** Enter in the field, with the shift key backwards. */
+  onEnter: (step: 1 | -1) => void;
 };
 
-/** Finds words in what is said: how often, and from one to the next, with Enter too. */
-export function TranscriptSearch({ query, count, chosen, onSearch, onStep }: TranscriptSearchProps) {
+/** Finds words in what is said: how often, and from one to the next; Enter sends the film there. */
+export function TranscriptSearch({ query, count, chosen, onSearch, onStep, onEnter }: TranscriptSearchProps) {
   const { t } = useTranslation('watch');
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
+    if (event.key === 'Enter') onEnter(event.shiftKey ? -1 : 1);
   };
   const isAsked = query.trim() !== '';
   const told = count === 0 ? t('comfort.transcript.none') : t('comfort.transcript.found', { at: chosen + 1, count });

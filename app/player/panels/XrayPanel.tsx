@@ -47,13 +47,9 @@ function ToolItem({ tool, state, isLatest }: ToolItemProps) {
           {t(isLatest ? 'controls.xray.latest' : 'controls.xray.now')}
         </span>
       ) : (
-        <button
-          className="xray__jump num"
-          type="button"
-          aria-label={t('controls.xray.jump', { time: clock(tool.from), name })}
-          onClick={() => commands.jumpTo(tool.from)}
-        >
+        <button className="xray__jump num" type="button" onClick={() => commands.jumpTo(tool.from)}>
           {t(state === 'next' ? 'controls.xray.from' : 'controls.xray.seen', { time: clock(tool.from) })}
+          <span className="sr">: {name}</span>
         </button>
       )}
       <b>{name}</b>

@@ -11,19 +11,30 @@ import { usePlayer } from '../player-context';
 import { SeekIcon } from '../controls/SeekIcon';
 import { useShared } from '../../lib/store';
 
-/** Takes the film into a small window that stays on top; there only where the browser can do it. */
-export function PipButton() {
-  const { t } = useTranslation('watch');
-  const { store } = usePlayer();
+/** Takes the film into the small window, or back; what can be read of the lesson opens beside its place. */
+export function usePip(): () => void {
+  const { store, panel, openPanel, tracks, video } = usePlayer();
   const small = useShared(pictureWindow);
-  const isOffered = useHydrated() && pictureSupport() !== null;
-  if (!isOffered) return null;
-  const toggle = () => {
+  return () => {
     if (small) return closePicture();
     if (document.pictureInPictureElement) return void document.exitPictureInPicture().catch(() => undefined);
     const captions = store.media?.closest('.player__stage')?.querySelector<HTMLElement>('.player__captions');
-    if (store.media && captions) void openPicture(store.media, captions);
+    if (!store.media || !captions) return;
+    void openPicture(store.media, captions).then((isOpen) => {
+      if (!isOpen || (panel && panel !== 'more')) return;
+      if (tracks.subtitleChoices.length > 0) openPanel('transcript');
+      else if (video.ts.length > 0) openPanel('chapters');
+    });
   };
+}
+
+/** Opens the small window, which stays on top; there only where the browser can do it. */
+export function PipButton() {
+  const { t } = useTranslation('watch');
+  const toggle = usePip();
+  const small = useShared(pictureWindow);
+  const isOffered = useHydrated() && pictureSupport() !== null;
+  if (!isOffered) return null;
   return (
     <button
       className="iconbtn cinema-only comfort-wide"
@@ -40,6 +51,7 @@ export function PipButton() {
 /** While the film is in the small window: its controls there, and a word in its place here. */
 export function PipWindow({ stage }: { stage: RefObject<HTMLElement> }) {
   const { t } = useTranslation('watch');
+  const { video } = usePlayer();
   const small = useShared(pictureWindow);
   useEffect(() => closePicture, []);
   if (!small) return null;
@@ -48,6 +60,7 @@ export function PipWindow({ stage }: { stage: RefObject<HTMLElement> }) {
       {stage.current &&
         createPortal(
           <div className="pip-away">
+            <img src={video.thumbnail} width={1280} height={720} alt="" />
             <p>{t('comfort.pip.away')}</p>
             <Button onClick={closePicture}>{t('comfort.pip.back')}</Button>
           </div>,

@@ -56,11 +56,15 @@ function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoEl
 
 /**
  * Opens the small window and moves the film and its captions there; they come back when it closes. Needs a gesture. Where
- * there is only the browser's own picture-in-picture, that is used, without our captions. Never throws.
+ * there is only the browser's own picture-in-picture, that is used, without our captions. Answers whether our own window
+ * is open. Never throws.
  */
-export async function openPicture(media: HTMLVideoElement, captions: HTMLElement): Promise<void> {
+export async function openPicture(media: HTMLVideoElement, captions: HTMLElement): Promise<boolean> {
   try {
-    if (!window.documentPictureInPicture) return void (await media.requestPictureInPicture());
+    if (!window.documentPictureInPicture) {
+      await media.requestPictureInPicture();
+      return false;
+    }
     const small = await window.documentPictureInPicture.requestWindow({ width: 480, height: 270 });
     dress(small.document);
     const bringBack = move([media, captions], small.document.body, media);
@@ -73,8 +77,10 @@ export async function openPicture(media: HTMLVideoElement, captions: HTMLElement
       { once: true },
     );
     pictureWindow.set(small);
+    return true;
   } catch {
     // Refused by the browser or the viewer: the film plays on where it is.
+    return false;
   }
 }
 

@@ -10,7 +10,8 @@ export type Refused = {
   /** Drawn behind the dialog, when the visitor may see it. */
   poster: string | null;
   devices: Device[];
-  holder: Holder | null;
+  /** Who has the places, the oldest first. */
+  holders: Holder[];
   /** Where the video was left. */
   startSeconds: number;
 };
@@ -36,7 +37,7 @@ const knownReason = (reason: string | undefined) => (reason === 'invalid-input' 
 export const isWatchRefusal = ({ reason }: Pick<ErrorBody, 'reason'>): boolean => isReason(knownReason(reason));
 
 /** What GetVideo puts into `details`, by reason; it is our own answer, so its shape is known. */
-type Details = { poster?: string; devices?: Device[]; holder?: Holder } | undefined;
+type Details = { poster?: string; devices?: Device[]; holders?: Holder[] } | undefined;
 const detailsOf = (details: unknown): Details => details as Details;
 
 /** The refusal to show, or null when GetVideo failed in a way that is no rule of watching. */
@@ -47,6 +48,6 @@ export function refusalOf(
 ): Refused | null {
   const known = knownReason(reason);
   if (!isReason(known)) return null;
-  const { poster = null, devices = [], holder = null } = detailsOf(details) ?? {};
-  return { reason: known, video, poster, devices, holder, startSeconds };
+  const { poster = null, devices = [], holders = [] } = detailsOf(details) ?? {};
+  return { reason: known, video, poster, devices, holders, startSeconds };
 }

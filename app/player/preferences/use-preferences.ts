@@ -1,13 +1,21 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 import { useShell } from '~/lib/use-shell';
 import {
+  newsIn,
   withPatch,
   type PlayerPreferences,
   type PlayerPreferencesPatch,
 } from '../../../domain/watching/player-preferences';
-import { choosePreferences, chosenPreferences, onPreferences, openPreferences, savePreferences } from './preferences';
+import {
+  choosePreferences,
+  chosenPreferences,
+  onPreferences,
+  openPreferences,
+  preferencesNow,
+  savePreferences,
+} from './preferences';
 import type { PlayableVideo } from '../video';
 
 const none: PlayerPreferencesPatch = {};
@@ -19,7 +27,15 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
 } {
   const chosen = useSyncExternalStore(onPreferences, chosenPreferences, () => none);
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
-  return { preferences, choose: choosePreferences };
+  const choose = useCallback(
+    (patch: PlayerPreferencesPatch) => {
+      // What is so already is not saved once more: a player that opens sets the volume that was chosen long ago.
+      const news = newsIn(preferencesNow(video.preferences), patch);
+      if (news) choosePreferences(news);
+    },
+    [video.preferences],
+  );
+  return { preferences, choose };
 }
 
 /** Saves what is chosen for as long as the player is open, and at the latest when the page goes. */

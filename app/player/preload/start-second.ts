@@ -8,5 +8,5 @@ export const startSecond = ({ time, duration, outroSeconds }: PlayableVideo, req
 /** The second that a watch page's address asks for (`?t=`); null when it is missing or nonsense. */
 export function requestedSecond(search: URLSearchParams): number | null {
   const requested = search.get('t');
-  return requested && /^\d{1,6}$/.test(requested) ? Number(requested) : null;
+  return requested && /^\d{1,6}(?:\.\d{1,6})?$/.test(requested) ? Number(requested) : null;
 }

@@ -1,37 +1,55 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { stoppedByApice } from '../../../domain/watching/presence';
-import { HolderLine } from './HolderLine';
+import { usePlayer } from '../player-context';
+import { Holders } from './Holders';
 import { Notice } from './Notice';
 import { StoppedByApice } from './StoppedByApice';
 import { TakeOverTrouble } from './TakeOverTrouble';
+import { usePlaces } from './use-places';
 import type { Interruption, TakeOver } from './use-watch-session';
+import type { Holder } from './watch-session';
 
-type InterruptionDialogProps = { interruption: Interruption | null; takeOver: TakeOver; onTakeOver: () => void };
+type InterruptionDialogProps = {
+  interruption: Interruption | null;
+  takeOver: TakeOver;
+  onTakeOver: (holderId?: string) => void;
+};
+
+const nobody: Holder[] = [];
 
 /** Another device took the place, or holds it now that this one wants to go on. */
 export function InterruptionDialog({ interruption, takeOver, onTakeOver }: InterruptionDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
+  const { video } = usePlayer();
+  const [chosen, setChosen] = useState<string>();
   const isStopped = interruption?.kind === 'stopped';
+  const isLimit = interruption?.kind === 'view-limit';
+  const refused = { holders: isLimit ? interruption.holders : nobody, at: interruption?.at ?? 0 };
+  const places = usePlaces(video.id, refused, isLimit && takeOver !== 'waiting');
   if (isStopped && interruption.by === stoppedByApice) return <StoppedByApice />;
   const by = isStopped ? interruption.by || t('watch:unnamedDeviceWithin') : '';
-  const holder = interruption?.kind === 'view-limit' ? interruption.holder : null;
+  const { isFree } = places;
+  const known = places.holders.find(({ holderId }) => holderId === chosen)?.holderId;
+  const limitTitle = t(isFree ? 'watch:placeFree.title' : 'watch:refusals.view-limit.title');
+  const limitText = t(isFree ? 'watch:placeFree.text' : 'watch:refusals.view-limit.pausedText');
   return (
     <Notice
       isOpen={interruption !== null}
-      title={isStopped ? t('watch:stopped.title', { by }) : t('watch:refusals.view-limit.title')}
-      text={t(isStopped ? 'watch:stopped.text' : 'watch:refusals.view-limit.pausedText')}
-      note={t('watch:takeOverNote')}
+      title={isStopped ? t('watch:stopped.title', { by }) : limitTitle}
+      text={isStopped ? t('watch:stopped.text') : limitText}
+      note={isFree ? undefined : t('watch:takeOverNote')}
       code={isStopped ? 'view-stopped' : 'view-limit'}
       actions={
         <>
           <Button
             look="primary"
             size="big"
-            waiting={takeOver === 'waiting' && t('watch:takingOver')}
-            onClick={onTakeOver}
+            waiting={takeOver === 'waiting' && t(isFree ? 'watch:placeFree.opening' : 'watch:takingOver')}
+            onClick={() => onTakeOver(known)}
           >
-            {t(isStopped ? 'watch:watchHere' : 'watch:takeOver')}
+            {t(isStopped || isFree ? 'watch:watchHere' : 'watch:takeOver')}
           </Button>
           <ButtonLink size="big" to="/browse">
             {t('common:toCatalogue')}
@@ -39,7 +57,10 @@ export function InterruptionDialog({ interruption, takeOver, onTakeOver }: Inter
         </>
       }
     >
-      {holder && <HolderLine holder={holder} now={interruption?.at ?? 0} />}
+      {isLimit && <Holders holders={places.holders} now={places.at} chosen={chosen} onChoose={setChosen} />}
+      <p className="sr" role="status">
+        {isFree && t('watch:placeFree.title')}
+      </p>
       <TakeOverTrouble hasFailed={takeOver === 'failed'} />
     </Notice>
   );

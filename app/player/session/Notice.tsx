@@ -10,7 +10,7 @@ type NoticeProps = {
   children?: ReactNode;
   actions: ReactNode;
   /** A quiet line below the buttons. */
-  note?: string;
+  note?: string | undefined;
   code: string;
 };
 

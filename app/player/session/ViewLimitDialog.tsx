@@ -4,21 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { realtime } from '~/lib/realtime/realtime';
 import { useShell } from '~/lib/use-shell';
-import { HolderLine } from './HolderLine';
+import { Holders } from './Holders';
 import { Notice } from './Notice';
 import type { Refused } from '../playback/refusal';
 import { TakeOverTrouble } from './TakeOverTrouble';
+import { usePlaces } from './use-places';
 import type { TakeOver } from './use-watch-session';
 import { WatchSession } from './watch-session';
 
-/** All places are taken: the viewer may have the one that another device holds, and the page then loads again. */
+/**
+ * All places are taken: the viewer may have the one that another device holds, and the page then loads again. A place
+ * that becomes free meanwhile is offered.
+ */
 export function ViewLimitDialog({ refused, now }: { refused: Refused; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
   const { deviceId, user } = useShell();
   const { revalidate, state } = useRevalidator();
   const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
+  const [chosen, setChosen] = useState<string>();
   const session = useRef<WatchSession | null>(null);
-  const { video, startSeconds, holder } = refused;
+  const { video, startSeconds } = refused;
+  const isWaiting = takeOverState === 'waiting' || state !== 'idle';
+  const places = usePlaces(video.videoId, { holders: refused.holders, at: now }, !isWaiting);
 
   useEffect(() => {
     if (deviceId) realtime.open(deviceId);
@@ -41,24 +48,25 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
       },
       startSeconds,
     );
-    session.current.takeOver();
+    session.current.takeOver(places.holders.find(({ holderId }) => holderId === chosen)?.holderId);
   };
+  const busyText = t(user?.isSubscriber ? 'watch:refusals.view-limit.text' : 'watch:refusals.view-limit.trialText');
   return (
     <Notice
       isOpen
-      title={t('watch:refusals.view-limit.title')}
-      text={t(user?.isSubscriber ? 'watch:refusals.view-limit.text' : 'watch:refusals.view-limit.trialText')}
-      note={t('watch:takeOverNote')}
+      title={t(places.isFree ? 'watch:placeFree.title' : 'watch:refusals.view-limit.title')}
+      text={places.isFree ? t('watch:placeFree.text') : busyText}
+      note={places.isFree ? undefined : t('watch:takeOverNote')}
       code="view-limit"
       actions={
         <>
           <Button
             look="primary"
             size="big"
-            waiting={(takeOverState === 'waiting' || state !== 'idle') && t('watch:takingOver')}
-            onClick={takeOver}
+            waiting={isWaiting && t(places.isFree ? 'watch:placeFree.opening' : 'watch:takingOver')}
+            onClick={places.isFree ? revalidate : takeOver}
           >
-            {t('watch:takeOver')}
+            {t(places.isFree ? 'watch:watchHere' : 'watch:takeOver')}
           </Button>
           <ButtonLink size="big" to="/browse">
             {t('common:toCatalogue')}
@@ -66,7 +74,10 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
         </>
       }
     >
-      {holder && <HolderLine holder={holder} now={now} />}
+      <Holders holders={places.holders} now={places.at} chosen={chosen} onChoose={setChosen} />
+      <p className="sr" role="status">
+        {places.isFree && t('watch:placeFree.title')}
+      </p>
       <TakeOverTrouble hasFailed={takeOverState === 'failed'} />
     </Notice>
   );

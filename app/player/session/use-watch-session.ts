@@ -41,6 +41,8 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
         return setInterruption({ ...verdict, at: Date.now() });
       }
       if (verdict.kind !== 'admitted') return onRefused({ reason: verdict.kind });
+      const { seconds } = verdict;
+      if (seconds !== null) media.currentTime = seconds;
       setInterruption((before) => {
         if (before) void media.play().catch(() => undefined);
         return null;
@@ -71,12 +73,15 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
     };
   }, [store, videoId, seriesId, courseId, unitId, deviceId, onRefused]);
 
-  const takeOver = useCallback(() => {
-    setTakeOver('waiting');
-    // The server may have closed it for good meanwhile.
-    if (deviceId) realtime.open(deviceId);
-    session.current?.takeOver();
-  }, [deviceId]);
+  const takeOver = useCallback(
+    (holderId?: string) => {
+      setTakeOver('waiting');
+      // The server may have closed it for good meanwhile.
+      if (deviceId) realtime.open(deviceId);
+      session.current?.takeOver(holderId);
+    },
+    [deviceId],
+  );
   const jump = useCallback((seconds: number) => session.current?.jump(seconds), []);
   return { interruption, takeOverState, takeOver, jump };
 }

@@ -1,13 +1,15 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
+import type { Holder } from '../../../domain/watching/simultaneous-views';
 import { progressStepSeconds } from '../../../domain/watching/progress';
 import type { Realtime } from '~/lib/realtime/realtime';
 
-export type Holder = { device: string; since: number };
+export type { Holder };
 
 /** What the viewer's object decided about this tab, for the page to show. */
 export type Verdict =
-  | { kind: 'admitted' }
-  | { kind: 'view-limit'; holder: Holder | null }
+  /** `seconds`: where the lesson is by now, when it comes back from another device. */
+  | { kind: 'admitted'; seconds: number | null }
+  | { kind: 'view-limit'; holders: Holder[] }
   | { kind: 'stopped'; by: string }
   | { kind: 'trial-over' }
   | { kind: 'watch-quota' }
@@ -37,6 +39,10 @@ export type WatchedVideo = {
  */
 export class WatchSession {
   #wants: 'nothing' | 'play' | 'take-over' = 'nothing';
+  /** Whose place is wanted; without it the oldest one. */
+  #holderId: string | undefined;
+  /** Whether the object was asked for it: a second refusal means that the chosen holder has gone and others have come. */
+  #hasAsked = false;
   #second: number;
   #hasPlayed = false;
   /** Whether something was told since the position was last stored for certain. */
@@ -101,8 +107,10 @@ export class WatchSession {
   }
 
   /** The viewer wants the place that another device holds; `no-answer` is told when the object does not decide in time. */
-  takeOver(): void {
+  takeOver(holderId?: string): void {
     this.#wants = 'take-over';
+    this.#holderId = holderId;
+    this.#hasAsked = false;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), takeOverPatienceMs);
     this.#watch();
@@ -143,10 +151,10 @@ export class WatchSession {
         else this.#saveOtherDevice();
         return;
       case 'admitted':
-        if (message.videoId === this.video.videoId) this.#admitted();
+        if (message.videoId === this.video.videoId) this.#admitted(message.seconds ?? null);
         return;
       case 'refused':
-        if (message.reason !== 'invalid-message') this.#refused(message.reason, message.holder ?? null);
+        if (message.reason !== 'invalid-message') this.#refused(message.reason, message.holders ?? []);
         return;
       case 'stopped':
         return this.#stopped(message.by);
@@ -155,21 +163,24 @@ export class WatchSession {
     }
   }
 
-  #admitted(): void {
+  #admitted(seconds: number | null): void {
     if (this.#wants === 'nothing') return;
     clearTimeout(this.#patience);
     // What was taken over knows its video only: that it counts for a course is said anew.
     const isTakenOver = this.#wants === 'take-over';
     this.#wants = 'play';
     if (isTakenOver && this.video.unitId) this.#watch();
-    this.tell({ kind: 'admitted' });
+    this.tell({ kind: 'admitted', seconds });
   }
 
-  #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holder: Holder | null): void {
+  #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holders: Holder[]): void {
     if (reason !== 'view-limit') return this.#end({ kind: reason });
     // The first answer to a take-over is this refusal: it makes the object remember what is wanted.
-    if (this.#wants === 'take-over') this.socket.send({ type: 'takeOver' });
-    else this.#end({ kind: 'view-limit', holder });
+    const holderId = this.#holderId;
+    if (this.#wants === 'take-over' && !this.#hasAsked) {
+      this.#hasAsked = true;
+      this.socket.send({ type: 'takeOver', ...(holderId && { holderId }) });
+    } else this.#end({ kind: 'view-limit', holders });
   }
 
   /** The object stored this view as it stopped it; told again later, it would overwrite what was watched elsewhere since. */

@@ -2,12 +2,25 @@ import type { Invoice } from '../types.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
 
+const addressOf = ({ customer_address: address }: Invoice): [string, string][] => {
+  if (!address?.line1) return [];
+  const { line1, postal_code, city, state } = address;
+  return [['Indirizzo', [line1, [postal_code, city, state && `(${state})`].filter(Boolean).join(' ')].join(', ')]];
+};
+
+/** A number that stands among the lines of our own anyway is not said twice. */
+const taxIdsOf = ({ customer_tax_ids, custom_fields }: Invoice): [string, string][] =>
+  customer_tax_ids
+    .filter(({ value }) => !custom_fields?.some((field) => value.endsWith(field.value)))
+    .map(({ value }) => ['Partita IVA', value]);
+
 /** All that an invoice says, line by line: on its page and in its PDF. */
 export const factsOf = (invoice: Invoice): [string, string][] => [
   ['Fattura', invoice.number ?? ''],
   ['Data', day(invoice.status_transitions.finalized_at ?? invoice.created)],
   ['Cliente', [invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')],
-  ...invoice.customer_tax_ids.map(({ value }): [string, string] => ['Partita IVA', value]),
+  ...addressOf(invoice),
+  ...taxIdsOf(invoice),
   ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
   ...invoice.lines.data.map(({ description, amount }): [string, string] => [description ?? '', euros(amount)]),
   ...(invoice.total === invoice.subtotal

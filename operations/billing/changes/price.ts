@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
-import { liveSubscription, ownSubscription } from '../own-subscription';
+import { liveSubscription, ownSubscription } from './own-subscription';
 import { scheduleChange } from './schedule';
 
 /** How long the amount of a preview holds. Milliseconds. */

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf } from '../checkout/prices';
 import { applySubscription } from '../mirror/subscription';
-import { liveSubscription, ownSubscription } from '../own-subscription';
+import { liveSubscription, ownSubscription } from './own-subscription';
 
 /** A change that waits for the end of the period (spec 2 §3, Subscription schedule). Cents, milliseconds. */
 export const ScheduleSchema = z.object({

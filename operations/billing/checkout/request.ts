@@ -1,20 +1,15 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { customers } from '../../../db/schema';
 import { ownAddress, successPath } from '../../../domain/billing/checkout-addresses';
-import { fiscalProblems, tidyFiscal, type FiscalData } from '../../../domain/billing/fiscal';
 import type { CheckoutField } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import { languages, type Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
+import { FiscalInput } from '../account/fiscal';
 
 const text = z.string().trim().min(1).max(200);
 const address = z.string().min(1).max(2000);
-
-/** What an Italian invoice asks for; checked by its digits (domain/billing/fiscal.ts). */
-export const FiscalInput = z.strictObject({
-  partitaIva: z.string().max(20).nullish(),
-  codiceFiscale: z.string().max(20).nullish(),
-  recapito: z.string().max(254).nullish(),
-});
 
 /** The fields of spec 1 §3, Checkout session request, and of the address a visitor came from (`promo`, `code`). */
 export const checkoutShape = {
@@ -44,19 +39,6 @@ const fieldsIn = (language: Language): CheckoutField[] => [
   { key: 'recapito', label: labels[language].recapito, maxLength: 254 },
 ];
 
-/** The fiscal data of a request, tidy; refuses by field what their check digits refuse. */
-export function fiscalOf(given: z.output<typeof FiscalInput> | undefined): FiscalData | null {
-  if (!given) return null;
-  const data = {
-    partitaIva: given.partitaIva ?? null,
-    codiceFiscale: given.codiceFiscale ?? null,
-    recapito: given.recapito ?? null,
-  };
-  const problems = fiscalProblems(data);
-  if (problems.length > 0) throw new DomainError('invalid-argument', 'fiscal-data-invalid', { fields: problems });
-  return tidyFiscal(data);
-}
-
 /** The provider's id of the code that was given; refuses one that cannot be used. */
 async function promotionOf({ ports }: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
   const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
@@ -67,10 +49,17 @@ async function promotionOf({ ports }: HandlerContext<'user'>, asked: Asked): Pro
   return id;
 }
 
-/** The part of a pay page's request that does not depend on what is sold. */
+/**
+ * The part of a pay page's request that does not depend on what is sold. Whoever told us already what their invoices say is
+ * not asked for it there again.
+ */
 export async function pageRequest(context: HandlerContext<'user'>, asked: Asked) {
-  const { env, language } = context;
-  const promotionCodeId = await promotionOf(context, asked);
+  const { caller, db, env, language } = context;
+  const [promotionCodeId, [customer]] = await Promise.all([
+    promotionOf(context, asked),
+    db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, caller.user.id)),
+  ]);
+  const isKnown = Boolean(customer?.fiscal);
   const locale = asked.locale ?? language;
   return {
     successUrl: ownAddress(env.baseUrl, asked.success_url, successPath),
@@ -79,7 +68,7 @@ export async function pageRequest(context: HandlerContext<'user'>, asked: Asked)
     allowsPromotionCodes: asked.allow_promotion_codes ?? true,
     promotionCodeId,
     collectsShippingAddress: asked.collect_shipping_address ?? false,
-    collectsTaxId: asked.tax_id_collection ?? true,
-    fields: asked.fiscal ? [] : fieldsIn(locale),
+    collectsTaxId: asked.tax_id_collection ?? !isKnown,
+    fields: isKnown ? [] : fieldsIn(locale),
   };
 }

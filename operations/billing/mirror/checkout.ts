@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { checkoutSessions, customers, subscriptions } from '../../../db/schema';
 import { runningStatuses } from '../../../domain/billing/access';
-import { isPartitaIva, tidyFiscal } from '../../../domain/billing/fiscal';
+import { tidyFiscal } from '../../../domain/billing/fiscal';
+import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
 import { yearAfter } from '../../../domain/billing/periods';
 import { insertJob } from '../../shared/jobs';
@@ -51,7 +52,7 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
 /** What was written into the pay page about invoices; whoever gives a partita IVA buys as a business. */
 async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, fields }: ProviderCheckout) {
   const data = tidyFiscal({
-    partitaIva: taxIds.map((id) => id.replace(/^IT/, '')).find(isPartitaIva) ?? null,
+    partitaIva: taxIds.find((id) => vatNumberProblem(id) === null) ?? null,
     codiceFiscale: fields.codicefiscale ?? null,
     recapito: fields.recapito ?? null,
   });

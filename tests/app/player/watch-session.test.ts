@@ -92,5 +92,15 @@ test('an answered take-over is not given up', () => {
   expect(sent.at(-1)).toEqual({ type: 'takeOver' });
   hear({ type: 'admitted', videoId: 'diga' });
   vi.advanceTimersByTime(takeOverPatienceMs * 2);
-  expect(verdicts).toEqual([{ kind: 'admitted' }]);
+  expect(verdicts).toEqual([{ kind: 'admitted', seconds: null }]);
+});
+
+test('the place that was chosen is asked for once; who came since is shown to choose again', () => {
+  const { own, sent, verdicts, hear } = session();
+  const holders = [{ holderId: 'tab-2', device: 'Safari, iOS', videoId: 'sutura', since: 0 }];
+  own.takeOver('tab-1');
+  hear({ type: 'refused', reason: 'view-limit', holders });
+  expect(sent.at(-1)).toEqual({ type: 'takeOver', holderId: 'tab-1' });
+  hear({ type: 'refused', reason: 'view-limit', holders });
+  expect(verdicts).toEqual([{ kind: 'view-limit', holders }]);
 });

@@ -10,22 +10,30 @@ const view = (change: Partial<OtherView> = {}): OtherView => ({
   seconds: 100,
   isPlaying: true,
   at: now,
+  since: now - 60_000,
   ...change,
 });
 
 describe('viewToOffer', () => {
-  const old = view({ connectionId: 'old', at: now - 20_000 });
-  const paused = view({ connectionId: 'paused', isPlaying: false });
+  const old = view({ connectionId: 'old', since: now - 90_000, at: now - 20_000 });
+  const paused = view({ connectionId: 'paused', isPlaying: false, since: now });
+  const reporting = view({ connectionId: 'reporting', since: now - 80_000, at: now });
   it.each([
-    ['nobody', [], null],
-    ['the only one', [old], 'old'],
-    ['the newest', [old, view()], 'a'],
-    ['what plays before what is paused', [paused, old], 'old'],
-    ['what is paused, for five minutes', [view({ isPlaying: false, at: now - 299_999 })], 'a'],
-    ['not what was paused five minutes ago', [view({ isPlaying: false, at: now - 300_000 })], null],
-    ['not what has given no sign of life for a lease', [view({ at: now - 30_000 })], null],
-  ])('%s', (_name, views, expected) => {
-    expect(viewToOffer(views, now)?.connectionId ?? null).toBe(expected);
+    ['nobody', [], null, null],
+    ['the only one', [old], null, 'old'],
+    ['the one that began last', [old, view()], null, 'a'],
+    ['the one that began last, whoever spoke last', [view({ at: now - 8000 }), reporting], null, 'a'],
+    ['what was told, whoever began or spoke since', [old, view(), reporting], 'old', 'old'],
+    ['what was told only while it is there', [view()], 'old', 'a'],
+    ['what was told and is paused, while nothing plays', [view({ isPlaying: false }), paused], 'a', 'a'],
+    ['what plays before what was told and is paused', [paused, old], 'paused', 'old'],
+    ['what plays before what is paused', [paused, old], null, 'old'],
+    ['what is paused, for five minutes', [view({ isPlaying: false, at: now - 299_999 })], null, 'a'],
+    ['not what was paused five minutes ago', [view({ isPlaying: false, at: now - 300_000 })], 'a', null],
+    ['not what has given no sign of life for a lease', [view({ at: now - 30_000 })], 'a', null],
+  ])('%s', (_name, views, told, expected) => {
+    const offered = viewToOffer(views, told === null ? null : { connectionId: told }, now);
+    expect(offered?.connectionId ?? null).toBe(expected);
   });
 });
 

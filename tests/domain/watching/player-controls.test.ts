@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { lessons } from '../../../demo/lessons';
-import { isSlowConnection, latestEnough, throughputOf } from '../../../domain/watching/connection';
+import { fastestOf, isSlowConnection, latestEnough, throughputOf } from '../../../domain/watching/connection';
 import { isIntro, secondsToNext } from '../../../domain/watching/film-ends';
 import { isApp, isMobileWeb, platformOf } from '../../../domain/platform/client-platform';
 import { ratingAfter } from '../../../domain/catalogue/rating';
@@ -42,6 +42,19 @@ describe('ratingAfter', () => {
     [-1, 1, 1],
   ] as const)('%s, then %d pressed, leaves %s', (current, pressed, after) => {
     expect(ratingAfter(current, pressed)).toBe(after);
+  });
+});
+
+describe('fastestOf', () => {
+  const part = (bytes: number, ms: number) => ({ start: 1000, end: 1000 + ms, bytes });
+  it.each([
+    ['nothing', [], Number.NaN],
+    ['parts too small to time', [part(900, 1), part(3999, 1)], Number.NaN],
+    ['a slow line, on which no part was fast', [part(10_000, 160), part(20_000, 320)], 500_000],
+    ['a busy computer, which held up all but one', [part(10_000, 400), part(10_000, 4)], 20_000_000],
+    ['what came at once', [part(10_000, 0)], Number.POSITIVE_INFINITY],
+  ])('%s', (_name, transfers, fastest) => {
+    expect(fastestOf(transfers)).toBe(fastest);
   });
 });
 

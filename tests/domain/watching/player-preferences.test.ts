@@ -4,6 +4,7 @@ import {
   captionColours,
   defaultPlayerPreferences,
   joinPatches,
+  newsIn,
   readableCaptions,
   withPatch,
 } from '../../../domain/watching/player-preferences';
@@ -55,4 +56,21 @@ describe('patches', () => {
   });
 
   test('a patch without captions adds none', () => expect(joinPatches({}, { volume: 1 })).toEqual({ volume: 1 }));
+});
+
+describe('newsIn', () => {
+  test.each([
+    ['what is so already', { volume: 1 }, null],
+    ['another volume', { volume: 0.5 }, { volume: 0.5 }],
+    ['what was never chosen', { subtitles: null }, { subtitles: null }],
+    ['the one that is another', { keyboard: true, volume: 0.5 }, { volume: 0.5 }],
+    ['the same look', { captions: { size: 'medium', place: 'bottom' } as const }, null],
+    [
+      'one other thing about the look',
+      { captions: { size: 'huge', place: 'bottom' } as const },
+      { captions: { size: 'huge' } },
+    ],
+  ])('%s', (_name, patch, news) => {
+    expect(newsIn(defaultPlayerPreferences, patch)).toEqual(news);
+  });
 });

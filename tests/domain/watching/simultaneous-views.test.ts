@@ -98,7 +98,25 @@ describe('admit', () => {
     ['a limit of zero still lets one', [], newcomer, 0, false, admitted()],
     ['a limit of zero, one there', [phone], newcomer, 0, false, refusedBy(phone)],
   ])('%s', (_name, places, who, limit, takeOver, answer) => {
-    expect(admit(places, who, limit, now, takeOver)).toEqual(answer);
+    expect(admit(places, who, limit, now, takeOver)).toMatchObject(answer);
+  });
+
+  it('names every holder of another device, the oldest first, for the viewer to choose', () => {
+    const answer = admit([laptop, place('own', 'desk'), phone], newcomer, 1, now);
+    expect(answer.admitted ? [] : answer.holders.map(({ holderId }) => holderId)).toEqual(['tab-1', 'tab-2']);
+  });
+
+  it.each([
+    ['the one that was chosen', [phone, laptop], 'tab-2', admitted(laptop)],
+    [
+      'the chosen one first, then the oldest, after a limit was lowered',
+      [phone, laptop, tablet],
+      'tab-3',
+      admitted(tablet, phone),
+    ],
+    ['nobody in place of one that has gone', [phone, laptop], 'tab-7', refusedBy(phone)],
+  ])('takes the place of %s', (_name, places, chosen, answer) => {
+    expect(admit(places, newcomer, 2, now, chosen)).toMatchObject(answer);
   });
 
   it('leaves the places it was given as they are', () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { D1Like } from '../../../db/client';
 import { checkoutSessions, invoices, subscriptions } from '../../../db/schema';
-import { receiveEvent } from '../../../operations/billing/receive-event';
+import { receiveEvent } from '../../../operations/billing/events/receive-event';
 import type { PaymentProvider } from '../../../operations/ports';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { signatureOf } from '../../../emulators/payments/signature';

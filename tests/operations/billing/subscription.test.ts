@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
 import { createUser, saveSettings } from '../../support/factories';
+import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
 import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
@@ -215,7 +216,7 @@ describe('an ending', () => {
   test('by withdrawal is refused after fourteen days, and to businesses', async () => {
     const [late, business] = [await createUser(), await createUser()];
     await buy(provider, late, { price: price.mensile });
-    await buy(provider, business, { price: price.mensile, fiscal: { partitaIva: '07643520567', recapito: 'ABC1234' } });
+    await buy(provider, business, { price: price.mensile, fiscal: practice });
     const withdraw = (user: User) => callAs(user, 'WithdrawSubscription', {}, provider.options());
     expect((await refusalOf(withdraw(business))).reason).toBe('withdrawal-for-consumers');
     await provider.pass(14);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/ports';
 import { asking, findingOut } from './asking';
+import { setTaxIds, toFiscalParams } from './fiscal';
 import { toCustomer } from './objects';
 
 type Calls = Pick<
@@ -31,13 +32,9 @@ export const customerCalls = (stripe: Stripe): Calls => ({
     for (const id of subscriptionIds)
       await asking(stripe.subscriptions.update(id, { default_payment_method: newest.id }));
   },
-  async setFiscalData(customerId, { partitaIva, codiceFiscale, recapito }) {
-    const lines = [
-      ['Partita IVA', partitaIva],
-      ['Codice fiscale', codiceFiscale],
-      [recapito?.includes('@') ? 'PEC' : 'Codice SDI', recapito],
-    ].flatMap(([name, value]) => (name && value ? [{ name, value }] : []));
-    await asking(stripe.customers.update(customerId, { invoice_settings: { custom_fields: lines } }));
+  async setFiscalData(customerId, data, person) {
+    await setTaxIds(stripe, customerId, data);
+    await asking(stripe.customers.update(customerId, toFiscalParams(data, person)));
   },
   async moveBalance(customerId, amount, description, key) {
     const facts = { amount, currency: 'eur', description };

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRecipients } from '../../../../domain/gifts/gifts';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { FiscalDialog } from '~/components/money/FiscalDialog';
+import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Palmer } from '~/components/money/Palmer';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
@@ -35,6 +37,7 @@ export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boo
   const [openKey, setOpenKey] = useState(recipients[0]?.key ?? '');
   const [problems, setProblems] = useState<Record<string, RecipientProblems>>({});
   const checkout = useCheckout();
+  const fiscal = useFiscalStep(page.asksFiscal);
   const focusOn = useRef<string | null>(null);
   // The recipient with the first problem opens first: its field exists only then.
   useEffect(() => {
@@ -77,49 +80,55 @@ export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boo
     event.preventDefault();
     if (checkout.isWaiting || !areFine(recipients)) return;
     keepDraft(recipients);
-    void checkout.open(() =>
-      ask('CreateGiftCheckout', {
-        recipients: recipients.map(({ key: _key, ...recipient }) => recipient),
-        cancel_url: location.pathname + location.search,
-      }),
+    fiscal.before(
+      () =>
+        void checkout.open(() =>
+          ask('CreateGiftCheckout', {
+            recipients: recipients.map(({ key: _key, ...recipient }) => recipient),
+            cancel_url: location.pathname + location.search,
+          }),
+        ),
     );
   };
   const open = recipients.find(({ key }) => key === openKey) ?? recipients[0];
   return (
-    <form className="gift" ref={form} noValidate onSubmit={pay}>
-      <div>
-        <h2 className="sr">{t('recipients')}</h2>
-        {recipients.map((recipient, index) => (
-          <RecipientPart
-            key={recipient.key}
-            recipient={recipient}
-            number={index + 1}
-            isOpen={recipient.key === openKey}
-            isOnly={recipients.length === 1}
-            problems={problems[recipient.key] ?? {}}
-            page={page}
-            onOpen={() => {
-              setOpenKey(recipient.key);
-              focusOn.current = `name-${recipient.key}`;
-            }}
-            onRemove={() => remove(recipient.key)}
-            onChange={(changed) => change(recipient.key, changed)}
-          />
-        ))}
-        {recipients.length < mostRecipients && (
-          <div className="to" data-add>
-            <Palmer number={recipients.length + 1} isFaint />
-            <div>
-              <Button needsScript onClick={add}>
-                <Plus className="i" aria-hidden />
-                {t('add')}
-              </Button>
+    <>
+      <form className="gift" ref={form} noValidate onSubmit={pay}>
+        <div>
+          <h2 className="sr">{t('recipients')}</h2>
+          {recipients.map((recipient, index) => (
+            <RecipientPart
+              key={recipient.key}
+              recipient={recipient}
+              number={index + 1}
+              isOpen={recipient.key === openKey}
+              isOnly={recipients.length === 1}
+              problems={problems[recipient.key] ?? {}}
+              page={page}
+              onOpen={() => {
+                setOpenKey(recipient.key);
+                focusOn.current = `name-${recipient.key}`;
+              }}
+              onRemove={() => remove(recipient.key)}
+              onChange={(changed) => change(recipient.key, changed)}
+            />
+          ))}
+          {recipients.length < mostRecipients && (
+            <div className="to" data-add>
+              <Palmer number={recipients.length + 1} isFaint />
+              <div>
+                <Button needsScript onClick={add}>
+                  <Plus className="i" aria-hidden />
+                  {t('add')}
+                </Button>
+              </div>
             </div>
-          </div>
-        )}
-      </div>
-      <GiftSide page={page} recipients={recipients} open={open} isWaiting={checkout.isWaiting} />
-      <CheckoutFailed checkout={checkout} />
-    </form>
+          )}
+        </div>
+        <GiftSide page={page} recipients={recipients} open={open} isWaiting={checkout.isWaiting} />
+        <CheckoutFailed checkout={checkout} />
+      </form>
+      <FiscalDialog {...fiscal.step} isBeforePaying />
+    </>
   );
 }

@@ -7,10 +7,13 @@ import { signedInUser } from '~/lib/guards.server';
 /** What can be given, when, and who gives it. */
 export async function giftPage(request: Request, context: AppLoadContext) {
   const user = await signedInUser(request, context);
-  const offer = await call(context, 'GetGiftPlans', {});
+  const [offer, { fiscal }] = await Promise.all([
+    call(context, 'GetGiftPlans', {}),
+    call(context, 'GetFiscalData', {}),
+  ]);
   const { caller } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
-  return { title: t('title'), ...offer, signature: user.nome };
+  return { title: t('title'), ...offer, asksFiscal: fiscal === null, signature: user.nome };
 }
 
 export type GiftPage = Awaited<ReturnType<typeof giftPage>>;

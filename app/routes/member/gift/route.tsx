@@ -9,7 +9,7 @@ import moneyStyles from '~/styles/money.css?url';
 import { giftPage } from './gift.server';
 import { GiftForm } from './GiftForm';
 
-export const handle = { i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['gifts', 'money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(request, context);

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerAct } from '../../../../domain/billing/offers';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { FiscalDialog } from '~/components/money/FiscalDialog';
+import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Offer, type OfferView } from '~/components/money/Offer';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/checkout';
@@ -20,6 +22,7 @@ export function Offers({ page }: { page: PlansPage }) {
   const { t } = useTranslation('money');
   const { offers, current, isNativeApp, flags, next } = page;
   const checkout = useCheckout();
+  const fiscal = useFiscalStep(page.asksFiscal);
   const [pressed, setPressed] = useState<string | null>(null);
   const [changeTo, setChangeTo] = useState<OfferView | null>(null);
   const [promo, setPromo] = useState(page.promo);
@@ -27,15 +30,17 @@ export function Offers({ page }: { page: PlansPage }) {
   const old = offers.filter(({ isBuyable }) => !isBuyable);
   const press = (offer: OfferView) => {
     if (offer.change !== null) return setChangeTo(offer);
-    setPressed(offer.price);
-    void checkout.open(() =>
-      ask('CreateCheckoutSession', {
-        price: offer.price,
-        ...(promo && { code: promo }),
-        success_url: successAddress(next),
-        cancel_url: cancelAddress(location.pathname, location.search),
-      }),
-    );
+    fiscal.before(() => {
+      setPressed(offer.price);
+      void checkout.open(() =>
+        ask('CreateCheckoutSession', {
+          price: offer.price,
+          ...(promo && { code: promo }),
+          success_url: successAddress(next),
+          cancel_url: cancelAddress(location.pathname, location.search),
+        }),
+      );
+    });
   };
   useChosenBefore(offers, press);
   return (
@@ -66,6 +71,7 @@ export function Offers({ page }: { page: PlansPage }) {
       </div>
       {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} />}
       <ChangeDialog offer={changeTo} currentName={current?.name ?? ''} onClose={() => setChangeTo(null)} />
+      <FiscalDialog {...fiscal.step} isBeforePaying />
       <CheckoutFailed checkout={checkout} />
     </>
   );

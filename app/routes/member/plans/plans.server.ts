@@ -18,11 +18,12 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     call(context, 'GetPlans', {}),
     call(context, 'GetAccount', {}),
     call(context, 'GetTrial', {}),
+    call(context, 'GetFiscalData', {}),
   ]);
   asking.catch(() => undefined);
   await signedInUser(request, context);
   const { caller, settings } = await context.scope.identify();
-  const [{ plans }, { subscription }, { trial }] = await asking;
+  const [{ plans }, { subscription }, { trial }, { fiscal }] = await asking;
   const { searchParams } = new URL(request.url);
   const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
   const next = nextPath(searchParams);
@@ -39,6 +40,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
       endsAt: subscription.cancelAt,
     },
     trial,
+    asksFiscal: fiscal === null,
     next,
     resumeSeconds: secondsIn(next),
     promo: searchParams.get('code') ?? searchParams.get('promo') ?? '',

@@ -12,7 +12,7 @@ import { Offers } from './Offers';
 import { plansPage } from './plans.server';
 import { ResumeBar } from './ResumeBar';
 
-export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['money', 'browse', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => [moneyStyles, planStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);

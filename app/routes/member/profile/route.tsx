@@ -21,7 +21,8 @@ import { Alerts } from './subscription/Alerts';
 import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPart';
 
 export const handle = {
-  i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription'],
+  i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
+  tellsLate: true,
   theme: 'auto',
   hasNoFooter: true,
 } satisfies RouteHandle;

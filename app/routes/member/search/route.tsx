@@ -14,7 +14,6 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFailed } from './SearchFailed';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
-import { TelevisionKeys } from './TelevisionKeys';
 import { ToolUses } from './ToolUses';
 
 export const handle = { i18n: ['search'], theme: 'dark', showsCatalogue: true } satisfies RouteHandle;
@@ -59,7 +58,6 @@ export default function SearchPage() {
           {!isAsking && answer && answer.results.length > 0 && <SearchResults answer={answer} />}
           {!isAsking && answer && answer.results.length === 0 && <SearchEmpty query={query} answer={answer} />}
           {!isAsking && !answer && !failed && !tool && <SearchStart />}
-          <TelevisionKeys />
         </div>
       )}
     </CataloguePage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import type { useFiscalStep } from '~/components/money/fiscal-step';
 import { Tick } from '~/components/money/Offer';
 import { Waiting } from '~/components/money/Waiting';
 import { Button } from '~/components/ui/Button';
@@ -13,20 +14,21 @@ import { GoodPrice } from './GoodCard';
 import { GoodPicture } from './GoodPicture';
 import type { Good } from './shop.server';
 
-type GoodDialogProps = { good: Good | null; isNativeApp: boolean; onClose: () => void };
+type Step = Pick<ReturnType<typeof useFiscalStep>, 'before'>;
+type GoodDialogProps = { good: Good | null; isNativeApp: boolean; fiscal: Step; onClose: () => void };
 
 /** One thing of the shop with all that is told of it, and the way to buy it. */
-export function GoodDialog({ good, isNativeApp, onClose }: GoodDialogProps) {
+export function GoodDialog({ good, isNativeApp, fiscal, onClose }: GoodDialogProps) {
   return (
     <Dialog isOpen={good !== null} onClose={onClose} title={good?.name ?? ''} kind="good">
-      {good && <GoodDetails key={good.id} good={good} isNativeApp={isNativeApp} />}
+      {good && <GoodDetails key={good.id} good={good} isNativeApp={isNativeApp} fiscal={fiscal} />}
     </Dialog>
   );
 }
 
 const isAddress = (text: string): boolean => /^(https:\/\/|\/(?!\/))/.test(text);
 
-function GoodDetails({ good, isNativeApp }: { good: Good; isNativeApp: boolean }) {
+function GoodDetails({ good, isNativeApp, fiscal }: { good: Good; isNativeApp: boolean; fiscal: Step }) {
   const { t } = useTranslation('money');
   const { language, country } = useShell();
   const checkout = useCheckout();
@@ -42,7 +44,7 @@ function GoodDetails({ good, isNativeApp }: { good: Good; isNativeApp: boolean }
       size="big"
       disabled={!good.isBuyable}
       waiting={checkout.isWaiting && <Waiting>{t('checkout.waiting')}</Waiting>}
-      onClick={buy}
+      onClick={() => fiscal.before(buy)}
     >
       {good.isBuyable ? t('shop.buy', { price: priceText(good.unitAmount) }) : t('shop.unavailable')}
     </Button>

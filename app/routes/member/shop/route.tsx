@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FiscalDialog } from '~/components/money/FiscalDialog';
+import { useFiscalStep } from '~/components/money/fiscal-step';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/styles/money.css?url';
@@ -11,7 +13,7 @@ import { GoodCard } from './GoodCard';
 import { GoodDialog } from './GoodDialog';
 import { shopPage } from './shop.server';
 
-export const handle = { i18n: ['money'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { i18n: ['money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () =>
   [moneyStyles, planStyles, shopStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
@@ -20,7 +22,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
 /** What can be bought for the studio (inventory 139): a grid, and a dialog for each thing that the address names. */
 export default function Shop() {
   const { t } = useTranslation('money');
-  const { goods, isNativeApp } = useLoaderData<typeof loader>();
+  const { goods, isNativeApp, asksFiscal } = useLoaderData<typeof loader>();
+  const fiscal = useFiscalStep(asksFiscal);
   const [params, setParams] = useSearchParams();
   const open = goods.find(({ id }) => id === params.get('good')) ?? null;
   const show = (id: string | null) => {
@@ -45,7 +48,8 @@ export default function Shop() {
       ) : (
         <p className="muted">{t('shop.none')}</p>
       )}
-      <GoodDialog good={open} isNativeApp={isNativeApp} onClose={() => show(null)} />
+      <FiscalDialog {...fiscal.step} isBeforePaying />
+      <GoodDialog good={open} isNativeApp={isNativeApp} fiscal={fiscal} onClose={() => show(null)} />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { attempt, refusalResponse } from '~/lib/call.server';
 
 /** What the shop sells; where it is closed it leads home (spec 2 §2). */
 export async function shopPage(context: AppLoadContext) {
-  const answer = await attempt(context, 'GetShop', {});
+  const [answer, known] = await Promise.all([attempt(context, 'GetShop', {}), attempt(context, 'GetFiscalData', {})]);
   if ('refusal' in answer) {
     if (answer.refusal.reason === 'shop-closed') throw redirect('/browse');
     throw refusalResponse(answer.refusal, answer.status);
@@ -18,6 +18,7 @@ export async function shopPage(context: AppLoadContext) {
   return {
     title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('shop.title'),
     goods,
+    asksFiscal: 'result' in known && known.result.fiscal === null,
     isNativeApp: context.scope.isNativeApp,
   };
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
+import { FiscalDialog } from '~/components/money/FiscalDialog';
+import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Waiting } from '~/components/money/Waiting';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
@@ -10,6 +12,7 @@ import type { SubscriptionPage } from './subscription.server';
 export function EarlyRenewal({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation(['subscription', 'money']);
   const checkout = useCheckout();
+  const fiscal = useFiscalStep(page.fiscal === null);
   if (!page.mayRenewEarly) return null;
   const renew = () =>
     void checkout.open(async () => {
@@ -25,10 +28,11 @@ export function EarlyRenewal({ page }: { page: SubscriptionPage }) {
       <Button
         needsScript
         waiting={checkout.isWaiting && <Waiting>{t('checkout.waiting', { ns: 'money' })}</Waiting>}
-        onClick={renew}
+        onClick={() => fiscal.before(renew)}
       >
         {t('early.act')}
       </Button>
+      <FiscalDialog {...fiscal.step} isBeforePaying />
       <CheckoutFailed checkout={checkout} />
     </div>
   );

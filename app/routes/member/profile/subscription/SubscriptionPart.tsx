@@ -1,3 +1,4 @@
+import { FiscalSection } from './FiscalSection';
 import { InvoicesSection } from './InvoicesSection';
 import { PaymentSection } from './PaymentSection';
 import { PlanSection } from './PlanSection';
@@ -15,6 +16,7 @@ export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
     <div id="abbonamento">
       <PlanSection page={page} />
       {(page.subscription || page.card.state !== 'none') && <PaymentSection page={page} />}
+      {!page.isNativeApp && page.isFiscalKnown && <FiscalSection page={page} />}
       <InvoicesSection page={page} />
       {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} />}
     </div>

@@ -36,6 +36,7 @@ const unread = {
   late: null,
   yearly: null,
   fiscal: null,
+  isFiscalKnown: false,
   mayRenewEarly: false,
   mayChangePlan: false,
 };
@@ -79,6 +80,7 @@ export async function subscriptionPage(context: AppLoadContext) {
     card: cardOf(data),
     balance: data.balance,
     fiscal: data.fiscal,
+    isFiscalKnown: true,
     withdrawal: data.withdrawal,
     scheduled: schedule && {
       id: schedule.id,

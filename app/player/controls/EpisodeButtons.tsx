@@ -1,0 +1,38 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { SkipBack, SkipForward } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../keyboard/shortcuts';
+import { usePlayer } from '../player-context';
+import { nextPath, previousPath } from './episode-paths';
+
+/** The lesson before and the one after, at any time; keys open them too. Nothing outside a series, nor in a course. */
+export function EpisodeButtons() {
+  const { t } = useTranslation('watch');
+  const { video, course } = usePlayer();
+  const navigate = useNavigate();
+  const previous = course ? null : previousPath(video);
+  const next = course ? null : nextPath(video);
+  // In its place, so that closing leads back to where the first lesson was opened.
+  useShortcut('p', previous === null ? null : () => navigate(previous, { replace: true }));
+  useShortcut('n', next === null ? null : () => navigate(next, { replace: true }));
+  return (
+    <>
+      {previous && (
+        <Link className="iconbtn" to={previous} replace aria-label={t('episodes.previous')}>
+          <SkipBack className="i" aria-hidden />
+        </Link>
+      )}
+      {next && (
+        <Link
+          className="iconbtn"
+          to={next}
+          replace
+          aria-label={t('episodes.next', { title: video.next?.title })}
+          title={video.next?.title}
+        >
+          <SkipForward className="i" aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOutside, loopTarget, nextLoop, type Loop } from '../../../domain/watching/loop';
+import type { MediaStore } from '../playback/media-store';
+
+/** Repeats a stretch of the film: one call marks its beginning, the next its end, the third lets go. Seeking out of it does too. */
+export function useLoop(store: MediaStore, durationSeconds: number) {
+  const [loop, setLoop] = useState<Loop | null>(null);
+  const isOwnSeek = useRef(false);
+  const mark = useCallback(
+    () => setLoop((before) => nextLoop(before, store.state.position, durationSeconds)),
+    [store, durationSeconds],
+  );
+  useEffect(() => {
+    const { media } = store;
+    if (!media || !loop) return;
+    const follow = () => {
+      const target = loopTarget(loop, media.currentTime);
+      if (target === null || media.seeking) return;
+      isOwnSeek.current = true;
+      media.currentTime = target;
+    };
+    const judge = () => {
+      if (!isOwnSeek.current && isOutside(loop, media.currentTime)) setLoop(null);
+      isOwnSeek.current = false;
+    };
+    media.addEventListener('timeupdate', follow);
+    media.addEventListener('seeking', judge);
+    return () => {
+      media.removeEventListener('timeupdate', follow);
+      media.removeEventListener('seeking', judge);
+    };
+  }, [store, loop]);
+  return { loop, mark };
+}

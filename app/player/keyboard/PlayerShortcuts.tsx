@@ -1,0 +1,38 @@
+import { chapterAt } from '../../../domain/watching/progress';
+import { usePlayer } from '../player-context';
+import { frameSecondsOf } from '../playback/frames';
+import { useShortcut } from './shortcuts';
+
+/** A chapter that has only just begun is left by the key for the one before. Seconds. */
+const restartMargin = 3;
+
+const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The keys that go to a place in the film: chapters, tenths, its ends, single frames, and the stretch that is repeated. */
+export function PlayerShortcuts() {
+  const { commands, durationSeconds, engine, store, video, markLoop } = usePlayer();
+  const goToChapter = (step: 1 | -1) => {
+    const { position } = store.state;
+    const current = chapterAt(video.ts, step === 1 ? position : position - restartMargin);
+    const target = step === 1 ? video.ts[current + 1]?.at : video.ts[Math.max(0, current)]?.at;
+    if (target !== undefined) commands.jumpTo(target);
+  };
+  const stepFrame = (frames: 1 | -1) => {
+    commands.pause();
+    commands.seekBy(frames * frameSecondsOf(engine));
+  };
+  useShortcut('pagedown', () => goToChapter(1));
+  useShortcut('pageup', () => goToChapter(-1));
+  useShortcut('home', () => void commands.seekTo(0));
+  useShortcut('end', () => void commands.seekTo(durationSeconds));
+  useShortcut(',', () => stepFrame(-1));
+  useShortcut('.', () => stepFrame(1));
+  useShortcut('r', markLoop);
+  return tenths.map((tenth) => <TenthKey key={tenth} tenth={tenth} />);
+}
+
+function TenthKey({ tenth }: { tenth: number }) {
+  const { commands, durationSeconds } = usePlayer();
+  useShortcut(String(tenth), () => void commands.seekTo((durationSeconds * tenth) / 10));
+  return null;
+}

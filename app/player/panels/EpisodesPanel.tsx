@@ -1,0 +1,129 @@
+import { Link } from '@remix-run/react';
+import { Check, Lock, Play } from 'lucide-react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { Poster } from '~/components/Poster';
+import { playPath } from '~/components/catalogue/card-target';
+import { Button } from '~/components/ui/Button';
+import { ask } from '~/lib/ask';
+import type { Answer } from '~/lib/call.server';
+import { clock } from '~/lib/time-text';
+import { usePlayer } from '../player-context';
+
+type Series = Answer<'GetSeries'>['series'];
+
+/** The series of the lesson, asked once a panel shows it; `hasFailed` until it is asked again. */
+function useSeries(seriesId: string | null) {
+  const [tries, setTries] = useState(0);
+  const key = `${seriesId}/${tries}`;
+  const [answer, setAnswer] = useState<{ of: string; series: Series | null } | null>(null);
+  useEffect(() => {
+    if (!seriesId) return;
+    const controller = new AbortController();
+    void ask('GetSeries', { seriesId }, controller.signal).then((asked) => {
+      if (!controller.signal.aborted) setAnswer({ of: key, series: 'result' in asked ? asked.result.series : null });
+    });
+    return () => controller.abort();
+  }, [seriesId, key]);
+  const retry = () => setTries((before) => before + 1);
+  const current = answer?.of === key ? answer : null;
+  return { series: current?.series ?? null, hasFailed: current !== null && current.series === null, retry };
+}
+
+/** All lessons of the series, with what was seen of each; choosing one opens it. */
+export function EpisodesPanel() {
+  const { t } = useTranslation('watch');
+  const { video } = usePlayer();
+  const { series, hasFailed, retry } = useSeries(video.seriesId);
+  if (hasFailed) {
+    return (
+      <div className="transcript__failed" role="alert">
+        <p>{t('episodes.failed')}</p>
+        <Button onClick={retry}>{t('comfort.transcript.retry')}</Button>
+      </div>
+    );
+  }
+  if (!series) {
+    return (
+      <div className="transcript__wait" aria-busy>
+        <span className="sr">{t('episodes.loading')}</span>
+        {['90%', '72%', '96%', '64%'].map((width) => (
+          <span key={width} className="skel skel--line" style={{ width }} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="muted lessons__series">{series.name}</p>
+      {series.seasons.map(({ number, name, episodes }) => (
+        <section key={number} aria-label={name}>
+          {series.seasons.length > 1 && <h3 className="h4">{name}</h3>}
+          <ol className="lessons">
+            {episodes.map((episode) => (
+              <Episode key={episode.video.id} number={episode.number} card={episode.video} seriesId={series.id} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Custom properties are not part of React's style type. */
+const seenTo = (percentage: number) => ({ '--seen': `${percentage}%` }) as CSSProperties;
+
+function Episode({ number, card, seriesId }: { number: number; card: PersonalCard; seriesId: string }) {
+  const { t } = useTranslation('watch');
+  const { video } = usePlayer();
+  const isCurrent = card.id === video.id;
+  const isClosed = card.locked || card.comingSoon;
+  const facts = (
+    <>
+      <span className="lesson__pic">
+        <Poster card={card} shape="wide" sizes="8rem" />
+        {isClosed && <Lock className="i" aria-hidden />}
+        {card.percentage !== null && <span className="lesson__bar" style={seenTo(card.percentage)} />}
+      </span>
+      <span className="lesson__text">
+        <b>
+          {number}. {card.title}
+        </b>
+        <span className="small muted num">
+          {card.comingSoon ? t('episodes.soon') : clock(card.duration / 1000)}
+          {card.locked && ` · ${t('episodes.locked')}`}
+          {isCurrent && ` · ${t('episodes.current')}`}
+        </span>
+      </span>
+    </>
+  );
+  if (isClosed)
+    return (
+      <li className="lesson" data-closed>
+        {facts}
+      </li>
+    );
+  return (
+    <li>
+      <Link
+        className="lesson"
+        to={playPath(card, seriesId)}
+        replace
+        aria-current={isCurrent || undefined}
+        onClick={(event) => isCurrent && event.preventDefault()}
+      >
+        {facts}
+        {isCurrent ? (
+          <Play className="i i--fill" aria-hidden />
+        ) : (
+          card.percentage === null && card.time > 0 && <Check className="i" aria-label={t('episodes.seen')} />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Whether the lesson has others beside it to show. */
+export const hasEpisodes = (seriesId: string | null, isInCourse: boolean): seriesId is string =>
+  seriesId !== null && !isInCourse;

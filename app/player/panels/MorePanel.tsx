@@ -1,0 +1,126 @@
+import { Cast, CircleHelp, Keyboard, Link2, PictureInPicture2, Repeat, RotateCcw } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playPath } from '~/components/catalogue/card-target';
+import { useCopied } from '~/lib/use-copied';
+import { useHydrated } from '~/lib/use-hydrated';
+import { clock } from '~/lib/time-text';
+import { AutoplaySwitch } from '../controls/AutoplaySwitch';
+import { openKeyboardOverlay } from '../keyboard/KeyboardOverlay';
+import { usePip } from '../pip/PipWindow';
+import { pictureSupport } from '../pip/pip';
+import { useCast } from '../playback/use-cast';
+import { useMedia } from '../playback/media-store';
+import { useQuality } from '../playback/use-quality';
+import { usePlayer } from '../player-context';
+
+/** Whatever the bar has no room for: quality, another screen, a stretch to repeat, a link to this second. */
+export function MorePanel() {
+  const { t } = useTranslation('watch');
+  const { commands, openDialog, store } = usePlayer();
+  const cast = useCast(store);
+  const togglePip = usePip();
+  const hasPip = useHydrated() && pictureSupport() !== null;
+  return (
+    <>
+      <QualityChoice />
+      <ul className="more">
+        <ShareItem />
+        <LoopItem />
+        {cast && (
+          <Item icon={<Cast className="i" aria-hidden />} onPress={cast.choose}>
+            {t(cast.kind === 'airplay' ? 'more.airplay' : 'more.cast')}
+          </Item>
+        )}
+        {hasPip && (
+          <Item icon={<PictureInPicture2 className="i" aria-hidden />} onPress={togglePip}>
+            {t('comfort.pip.open')}
+          </Item>
+        )}
+        <Item icon={<RotateCcw className="i" aria-hidden />} onPress={commands.restart}>
+          {t('restart')}
+        </Item>
+        <Item icon={<Keyboard className="i" aria-hidden />} onPress={openKeyboardOverlay}>
+          {t('comfort.keys.title')}
+        </Item>
+        <Item icon={<CircleHelp className="i" aria-hidden />} onPress={() => openDialog('help')}>
+          {t('controls.help.button')}
+        </Item>
+      </ul>
+      <AutoplaySwitch />
+    </>
+  );
+}
+
+type ItemProps = { icon: ReactNode; children: ReactNode; onPress: () => void; isPressed?: boolean };
+
+function Item({ icon, children, onPress, isPressed }: ItemProps) {
+  return (
+    <li>
+      <button className="more__item" type="button" aria-pressed={isPressed} onClick={onPress}>
+        {icon}
+        <span>{children}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The lesson's address with the second that is on the screen. */
+function ShareItem() {
+  const { t } = useTranslation('watch');
+  const { store, video } = usePlayer();
+  const second = useMedia(store, ({ position }) => Math.floor(position));
+  const path = playPath({ id: video.id, parent: null }, video.seriesId ?? undefined, second);
+  const { isCopied, copy } = useCopied(typeof location === 'undefined' ? path : new URL(path, location.href).href);
+  return (
+    <li>
+      <button className="more__item" type="button" onClick={copy}>
+        <Link2 className="i" aria-hidden />
+        <span>{t('more.share', { time: clock(second) })}</span>
+        <span className="small more__note" role="status">
+          {isCopied && t('more.copied')}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function LoopItem() {
+  const { t } = useTranslation('watch');
+  const { loop, markLoop } = usePlayer();
+  const from = clock(loop?.from ?? 0);
+  const marking = loop ? t('more.loopEnd', { from }) : t('more.loopStart');
+  return (
+    <Item icon={<Repeat className="i" aria-hidden />} onPress={markLoop} isPressed={loop !== null}>
+      {loop?.to == null ? marking : t('more.loopOff', { from, to: clock(loop.to) })}
+    </Item>
+  );
+}
+
+/** How fine the picture is; nothing where the film has one quality, or the browser chooses by itself. */
+function QualityChoice() {
+  const { t } = useTranslation('watch');
+  const { engine } = usePlayer();
+  const { quality, heights, choose } = useQuality(engine);
+  const name = useId();
+  if (heights.length === 0) return null;
+  const choices = [
+    { value: 'auto' as const, label: t('quality.auto'), note: t('quality.autoNote') },
+    ...heights.map((height) => ({ value: height, label: t('quality.height', { height }), note: null })),
+    { value: 'saver' as const, label: t('quality.saver'), note: t('quality.saverNote') },
+  ];
+  return (
+    <fieldset className="choices quality">
+      <legend>{t('quality.title')}</legend>
+      {choices.map(({ value, label, note }) => (
+        <label key={value} className="choice">
+          <input type="radio" name={name} checked={value === quality} onChange={() => choose(value)} />
+          <span>
+            {label}
+            {note && <small className="muted">{note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

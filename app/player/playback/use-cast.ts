@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { MediaStore } from './media-store';
+
+/** Safari's way to other screens; TypeScript does not know it. */
+type AirPlayVideo = HTMLVideoElement & { webkitShowPlaybackTargetPicker?: () => void };
+type AvailabilityEvent = Event & { availability?: 'available' | 'not-available' };
+
+/** A screen that this browser could play the film on: how it names the way there, and how to choose one. */
+export type Cast = { kind: 'airplay' | 'remote'; choose: () => void };
+
+/**
+ * Another screen for the film, only while the browser itself offers one: AirPlay in Safari, elsewhere the Remote Playback
+ * API. A film whose pieces are appended by script cannot be handed on by every browser: none is offered then.
+ */
+export function useCast(store: MediaStore): Cast | null {
+  const [cast, setCast] = useState<Cast | null>(null);
+  useEffect(() => {
+    const media: AirPlayVideo | null = store.media;
+    if (!media) return;
+    if (media.webkitShowPlaybackTargetPicker) {
+      const airplay: Cast = { kind: 'airplay', choose: () => media.webkitShowPlaybackTargetPicker?.() };
+      const read = (event: AvailabilityEvent) => setCast(event.availability === 'available' ? airplay : null);
+      media.addEventListener('webkitplaybacktargetavailabilitychanged', read);
+      return () => media.removeEventListener('webkitplaybacktargetavailabilitychanged', read);
+    }
+    const { remote } = media;
+    if (!remote || media.disableRemotePlayback) return;
+    const choose = () => void remote.prompt().catch(() => undefined);
+    let watched: number | undefined;
+    let isOver = false;
+    remote
+      .watchAvailability((isAvailable) => setCast(isAvailable ? { kind: 'remote', choose } : null))
+      .then((id) => {
+        watched = id;
+        if (isOver) void remote.cancelWatchAvailability(id).catch(() => undefined);
+      })
+      // The browser cannot tell, or not for this film.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      if (watched !== undefined) void remote.cancelWatchAvailability(watched).catch(() => undefined);
+    };
+  }, [store]);
+  return cast;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { realtime } from '~/lib/realtime/realtime';
+import type { Holder } from './watch-session';
+
+/** How often a dialog that waits for a place asks for it, while somebody can see it. Milliseconds. */
+const askMs = 4000;
+
+/** Milliseconds since 1970. */
+type Known = { holders: Holder[]; at: number };
+
+/**
+ * Who has the places while a dialog waits for one: as the refusal said, then as the viewer's object says. Nobody left
+ * means that there is a place.
+ */
+export function usePlaces(videoId: string, refused: Known, isWaiting: boolean): Known & { isFree: boolean } {
+  const [heard, setHeard] = useState<(Known & { of: Known['holders'] }) | null>(null);
+  const { holders: first } = refused;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const stopListening = realtime.listen((message) => {
+      if (message.type !== 'place' || message.videoId !== videoId) return;
+      setHeard({ holders: message.holders, at: Date.now(), of: first });
+    });
+    const ask = () => void (document.visibilityState === 'visible' && realtime.send({ type: 'askPlace', videoId }));
+    const timer = setInterval(ask, askMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      stopListening();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [videoId, isWaiting, first]);
+  const isFresh = isWaiting && heard?.of === first;
+  return isFresh
+    ? { holders: heard.holders, at: heard.at, isFree: heard.holders.length === 0 }
+    : { ...refused, isFree: false };
+}

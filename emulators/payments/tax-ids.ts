@@ -1,0 +1,42 @@
+import { required, type Route } from './api.ts';
+import { invalid, missing } from './errors.ts';
+import { listOf } from './lists.ts';
+import { find } from './store.ts';
+import type { World } from './world.ts';
+
+/** The forms that the provider asks of a number; it looks no further when it takes one down. */
+const forms: Record<string, RegExp> = { eu_vat: /^[A-Z]{2}[A-Z\d]{2,12}$/, it_cf: /^[A-Z\d]{16}$/ };
+
+/** The numbers by which tax offices know a customer; every invoice made from then on says them. */
+export function taxIds(route: Route, world: World): void {
+  const { state } = world;
+  const addressOf = (id: string) => `/v1/customers/${id}/tax_ids`;
+  const shown = (customer: string, one: { id: string; type: string; value: string }) => ({
+    ...one,
+    object: 'tax_id',
+    customer,
+    country: 'IT',
+    created: world.now(),
+    livemode: false,
+  });
+  route('GET', '/customers/:id/tax_ids', (_, { id = '' }) =>
+    listOf(
+      addressOf(id),
+      find(state, 'customers', id).tax_ids.map((one) => shown(id, one)),
+    ),
+  );
+  route('POST', '/customers/:id/tax_ids', (form, { id = '' }) => {
+    const customer = find(state, 'customers', id);
+    const [type, value] = [required(form, 'type'), required(form, 'value')];
+    if (!forms[type]?.test(value)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+    const one = { id: world.id('txi'), type, value };
+    customer.tax_ids = [...customer.tax_ids, one];
+    return shown(id, one);
+  });
+  route('DELETE', '/customers/:id/tax_ids/:taxId', (_, { id = '', taxId = '' }) => {
+    const customer = find(state, 'customers', id);
+    if (!customer.tax_ids.some((one) => one.id === taxId)) throw missing('tax_id', taxId, 'id');
+    customer.tax_ids = customer.tax_ids.filter((one) => one.id !== taxId);
+    return { id: taxId, object: 'tax_id', deleted: true };
+  });
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { customers, invoices, plans, prices, subscriptions, subscriptionSchedules } from '../../../db/schema';
+import { accessUntil, graceEnd, runningStatuses } from '../../../domain/billing/access';
+import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
+import { isBusiness, tidyFiscal } from '../../../domain/billing/fiscal';
+import { planTexts } from '../../../domain/billing/plans';
+import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
+import { defineOperation, type ReadsContext } from '../../operation';
+import { FiscalSchema } from './fiscal';
+import { scheduleOf, ScheduleSchema } from '../changes/schedule';
+
+const Moment = z.number();
+
+const readData = ({ db, reads }: ReadsContext, userId: string) =>
+  Promise.all([
+    reads.read(db.select().from(customers).where(eq(customers.userId, userId))),
+    reads.read(
+      db
+        .select({
+          id: subscriptions.id,
+          status: subscriptions.status,
+          priceId: subscriptions.priceId,
+          createdAt: subscriptions.createdAt,
+          currentPeriodStart: subscriptions.currentPeriodStart,
+          currentPeriodEnd: subscriptions.currentPeriodEnd,
+          cancelAt: subscriptions.cancelAt,
+          canceledAt: subscriptions.canceledAt,
+          pastDueSince: subscriptions.pastDueSince,
+          planId: prices.planId,
+          unitAmount: prices.unitAmount,
+          interval: prices.interval,
+          name: plans.name,
+          description: plans.description,
+          metadata: plans.metadata,
+        })
+        .from(subscriptions)
+        .innerJoin(prices, eq(prices.id, subscriptions.priceId))
+        .innerJoin(plans, eq(plans.id, prices.planId))
+        .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])))
+        .orderBy(desc(subscriptions.createdAt))
+        .limit(1),
+    ),
+    reads.read(
+      db
+        .select()
+        .from(subscriptionSchedules)
+        .where(and(eq(subscriptionSchedules.userId, userId), eq(subscriptionSchedules.status, 'commit')))
+        .orderBy(desc(subscriptionSchedules.createdAt))
+        .limit(1),
+    ),
+    reads.read(
+      db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(24),
+    ),
+  ]);
+
+export const GetCustomerData = defineOperation({
+  summary:
+    'What the profile tells of what the caller pays: card, balance, subscription, and what can be done with it (spec 2 §3).',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({}),
+  output: z.object({
+    card: z
+      .object({
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.number(),
+        expYear: z.number(),
+        threeDSecure: z.boolean(),
+      })
+      .nullable(),
+    /** Cents as the provider counts: below zero is credit. It is shown negated. */
+    balance: z.number(),
+    fiscal: FiscalSchema.nullable(),
+    subscription: z
+      .object({
+        id: z.string(),
+        status: z.string(),
+        planId: z.string(),
+        priceId: z.string(),
+        name: z.string(),
+        unitAmount: z.number(),
+        interval: z.enum(['month', 'year']).nullable(),
+        created: Moment,
+        currentPeriodStart: Moment,
+        currentPeriodEnd: Moment,
+        cancelAt: Moment.nullable(),
+        canceledAt: Moment.nullable(),
+        /** Set while a renewal is unpaid: until then the catalogue stays open. */
+        graceUntil: Moment.nullable(),
+        accessUntil: Moment,
+      })
+      .nullable(),
+    schedule: ScheduleSchema.nullable(),
+    /** What a withdrawal gives back now, in cents, and until when it can be declared; null where there is none. */
+    withdrawal: z.object({ amount: z.number(), until: Moment }).nullable(),
+    canRenewEarly: z.boolean(),
+    canUpgradeInterval: z.boolean(),
+  }),
+  reads: async (context) => (context.userId ? readData(context, context.userId) : null),
+  async handler({ language, settings, now, isNativeApp }, _input, found) {
+    const [[customer], [subscription], [schedule], bought] = found ?? [[], [], [], []];
+    const balance = customer?.balance ?? 0;
+    const fiscal = customer?.fiscal ? tidyFiscal(customer.fiscal) : null;
+    const own = bought.filter(({ subscriptionId }) => subscriptionId === subscription?.id);
+    return {
+      card: customer?.card ?? null,
+      balance,
+      fiscal,
+      subscription: subscription
+        ? {
+            id: subscription.id,
+            status: subscription.status,
+            planId: subscription.planId,
+            priceId: subscription.priceId,
+            name: planTexts(subscription, language).name,
+            unitAmount: subscription.unitAmount,
+            interval: subscription.interval,
+            created: subscription.createdAt,
+            currentPeriodStart: subscription.currentPeriodStart,
+            currentPeriodEnd: subscription.currentPeriodEnd,
+            cancelAt: subscription.cancelAt,
+            canceledAt: subscription.canceledAt,
+            graceUntil: subscription.status === 'past_due' ? graceEnd(subscription, settings.GRACE_DAYS) : null,
+            accessUntil: accessUntil(subscription, settings.GRACE_DAYS),
+          }
+        : null,
+      schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,
+      withdrawal: subscription && !(fiscal && isBusiness(fiscal)) ? offeredWithdrawal(own, now) : null,
+      canRenewEarly:
+        subscription !== undefined && earlyRenewalRefusal({ ...subscription, balance, isNativeApp }, settings) === null,
+      canUpgradeInterval:
+        subscription?.interval === 'month' &&
+        subscription.cancelAt === null &&
+        subscription.status !== 'past_due' &&
+        settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE &&
+        !isNativeApp,
+    };
+  },
+});

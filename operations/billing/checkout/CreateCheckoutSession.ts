@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { isPlan } from '../../../domain/billing/plans';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { countAttempt } from '../../shared/rate-limit';
+import { runningOf, soldPrice } from './prices';
+import { fiscalOf, keepFiscal } from '../account/fiscal';
+import { checkoutShape, pageRequest } from './request';
+import { visitFor } from './visits';
+
+/** Pay pages that one user may ask for in ten minutes. */
+const perWindow = 30;
+
+export const CreateCheckoutSession = defineOperation({
+  summary:
+    'Opens a pay page for a plan (spec 1 §3); asked again it is the same one. GetCheckoutSession tells its address.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({ price: z.string().min(1).max(100), ...checkoutShape }),
+  output: z.object({ docId: z.string() }),
+  async handler(context, { price: priceId, ...asked }) {
+    const { caller } = context;
+    const { id: userId } = caller.user;
+    await countAttempt(context, { kind: 'checkout', subject: userId, limit: perWindow, windowMs: 600_000 });
+    const fiscal = asked.fiscal ? fiscalOf(asked.fiscal) : null;
+    const price = await soldPrice(context, priceId);
+    if (!isPlan(price.metadata) || !price.interval) throw new DomainError('failed-precondition', 'not-buyable');
+    const running = await runningOf(context, userId);
+    if (running.length > 0) throw new DomainError('already-exists', 'already-subscribed');
+    if (fiscal) await keepFiscal(context, fiscal);
+    const request = await pageRequest(context, asked);
+    const visit = await visitFor(context, {
+      userId,
+      kind: 'subscription',
+      purchase: 'subscription',
+      request: { ...request, mode: 'subscription', lines: [{ price: price.id, quantity: 1 }] },
+    });
+    return { docId: visit.id };
+  },
+});

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkoutSessions } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { goOn } from './visits';
+import { applyCheckout } from '../mirror/checkout';
+
+export const GetCheckoutSession = defineOperation({
+  summary:
+    'A visit to the pay page, by its document or by the provider’s session: its address while it is open, what became of it after.',
+  allowed: 'user',
+  isOpenBeforeLaunch: true,
+  input: z
+    .strictObject({ docId: z.string().min(1).max(100).optional(), sid: z.string().min(1).max(200).optional() })
+    .refine(({ docId, sid }) => (docId === undefined) !== (sid === undefined), {
+      error: 'give docId or sid',
+      path: ['docId'],
+    }),
+  output: z.object({
+    docId: z.string(),
+    sessionId: z.string().nullable(),
+    /** Null once it is closed. */
+    url: z.string().nullable(),
+    status: z.enum(['creating', 'open', 'complete', 'expired', 'failed']),
+    kind: z.enum(['subscription', 'shop', 'early-renewal', 'gift']),
+    /** Cents; null before it was paid. */
+    amountTotal: z.number().nullable(),
+    /** Of what was bought: the first line's price. */
+    priceId: z.string().nullable(),
+    error: z.object({ message: z.string() }).nullable(),
+  }),
+  async handler(context, { docId, sid }) {
+    const { db, caller } = context;
+    const ofCaller = eq(checkoutSessions.userId, caller.user.id);
+    const which = docId ? eq(checkoutSessions.id, docId) : eq(checkoutSessions.sessionId, sid ?? '');
+    const read = async () => (await db.select().from(checkoutSessions).where(and(ofCaller, which)))[0];
+    const found = await read();
+    if (!found) throw new DomainError('not-found', 'checkout-not-found');
+    if (found.status === 'creating') await goOn(context, found);
+    // Whoever comes back from the pay page before its webhook does not wait for it.
+    if (sid && found.status === 'open') await applyCheckout(context, sid);
+    const visit = (await read()) ?? found;
+    const [line] = visit.request.lines;
+    return {
+      docId: visit.id,
+      sessionId: visit.sessionId,
+      url: visit.url,
+      status: visit.status,
+      kind: visit.kind,
+      amountTotal: visit.amountTotal,
+      priceId: line && 'price' in line ? line.price : null,
+      error: visit.error === null ? null : { message: visit.error },
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { DomainError } from '../../../domain/shared/errors';
+import { errorFields } from '../../../domain/shared/error-fields';
+import { log } from '../../../domain/shared/log';
+import { paymentEvents } from '../../../db/schema';
+import type { RequestScope } from '../../context';
+import { asSystem } from '../../run-jobs';
+import { insertJob } from '../../shared/jobs';
+import { ApplyPaymentEvent } from './ApplyPaymentEvent';
+import { concernsUs } from './events';
+
+/** A webhook as it came. `receivedAt` is the real time, by which signatures grow old. */
+export type Webhook = { body: string; signature: string; receivedAt: number };
+
+/** What cannot be applied at once is tried again by a job, after this long. Milliseconds. */
+const retryAfterMs = 60_000;
+
+/**
+ * Takes a webhook: what the provider signed is written down with the job that does it should this fail, and done. Once it is
+ * written down it is taken, whatever becomes of it: the provider need not send it again. Refuses forged and stale ones.
+ */
+export async function receiveEvent(scope: RequestScope, { body, signature, receivedAt }: Webhook): Promise<void> {
+  const { db, ports, now, requestId } = scope;
+  const event = await ports.payments.readEvent(body, signature, receivedAt);
+  if (!event) throw new DomainError('invalid-argument', 'webhook-not-signed');
+  if (!concernsUs(event.type)) return;
+  const { id, type, objectId, customerId } = event;
+  const input = { eventId: id, customerId };
+  await db.batch([
+    db.insert(paymentEvents).values({ id, type, objectId, receivedAt: now }).onConflictDoNothing(),
+    insertJob(db, { operation: 'ApplyPaymentEvent', input, key: `event/${id}`, runAt: now + retryAfterMs }, now),
+  ]);
+  try {
+    await ApplyPaymentEvent.run(asSystem(scope), input);
+  } catch (error) {
+    log('error', 'webhook-waits', { requestId, type, ...errorFields(error) });
+  }
+}

@@ -1,0 +1,25 @@
+import { notInArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { plans } from '../../../db/schema';
+import { defineOperation } from '../../operation';
+import { planStatements } from '../mirror/plan';
+import { takeTicket } from '../mirror/ticket';
+
+export const SyncPlans = defineOperation({
+  summary:
+    'Reads every plan and shop product from the payment provider again; what it does not know is not sold any more.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ plans: z.number() }),
+  async handler({ db, ports }) {
+    const revision = await takeTicket(db);
+    const found = await ports.payments.plans();
+    // The provider answers nothing at all only when something is wrong with it.
+    if (found.length === 0) return { plans: 0 };
+    for (const plan of found) await db.batch(planStatements(db, plan, revision));
+    const known = found.map(({ id }) => id).slice(0, 90);
+    if (found.length <= 90) await db.update(plans).set({ active: false }).where(notInArray(plans.id, known));
+    return { plans: found.length };
+  },
+});

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { plans, prices } from '../../../db/schema';
+import {
+  changeTo,
+  countIn,
+  fullPriceOf,
+  isBuyable,
+  isFeatured,
+  planTexts,
+  type Priced,
+} from '../../../domain/billing/plans';
+import type { Language } from '../../../domain/platform/language';
+import type { ReadsContext } from '../../operation';
+
+/** Prices listed at most. */
+const most = 200;
+
+export const PlanSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  content: z.array(z.string()),
+  moreInfo: z.string().nullable(),
+  images: z.array(z.string()),
+  isBuyable: z.boolean(),
+  isFeatured: z.boolean(),
+  /** Crossed out, in cents. */
+  fullPrice: z.number().nullable(),
+  devices: z.number().nullable(),
+  views: z.number().nullable(),
+  metadata: z.record(z.string(), z.string()),
+  prices: z.array(
+    z.object({
+      id: z.string(),
+      /** Cents. */
+      unitAmount: z.number(),
+      currency: z.string(),
+      /** Null for what is paid once. */
+      interval: z.enum(['month', 'year']).nullable(),
+      active: z.boolean(),
+      /** What it is to the caller's own subscription (spec 2 §4); null without one. */
+      change: z.enum(['active', 'upgrade', 'back']).nullable(),
+    }),
+  ),
+});
+
+/** The products of a list, by ORDER, with the prices that are sold (decisions C14): one query, whatever there is. */
+export const readPlanList = ({ reads, db }: ReadsContext, list: 'plans' | 'shop') => {
+  const says = (key: string) => sql`json_extract(${plans.metadata}, ${`$.${key}`}) = 'yes'`;
+  return reads.read(
+    db
+      .select({
+        id: plans.id,
+        name: plans.name,
+        description: plans.description,
+        images: plans.images,
+        metadata: plans.metadata,
+        priceId: sql<string>`${prices.id}`.as('price_id'),
+        unitAmount: prices.unitAmount,
+        currency: prices.currency,
+        interval: prices.interval,
+      })
+      .from(plans)
+      .innerJoin(prices, eq(prices.planId, plans.id))
+      .where(
+        and(
+          eq(plans.active, true),
+          eq(prices.active, true),
+          ...(list === 'plans' ? [says('PLAN')] : [says('SHOP'), says('VISIBLE')]),
+        ),
+      )
+      .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, asc(prices.unitAmount), asc(prices.id))
+      .limit(most),
+  );
+};
+
+type Row = Awaited<ReturnType<typeof readPlanList>>[number];
+
+/** The rows of a list as it is answered, in a language; `current` is the price that the caller pays. */
+export function planList(rows: Row[], language: Language, current: Priced | null) {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const own = rows.filter((row) => row.id === id);
+    const [plan] = own;
+    if (!plan) return [];
+    const { metadata, images } = plan;
+    return [
+      {
+        id,
+        ...planTexts(plan, language),
+        images,
+        isBuyable: isBuyable(metadata),
+        isFeatured: isFeatured(metadata),
+        fullPrice: fullPriceOf(metadata),
+        devices: countIn(metadata, 'DEVICES'),
+        views: countIn(metadata, 'VIEWS'),
+        metadata,
+        prices: own.map(({ priceId, unitAmount, currency, interval }) => ({
+          id: priceId,
+          unitAmount,
+          currency,
+          interval,
+          active: true,
+          change: current && interval ? changeTo(current, { id: priceId, unitAmount, interval }) : null,
+        })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '../../support/factories';
+import { practice } from '../../support/fiscal';
+import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
+import { buy } from '../../support/purchases';
+import { callAs, refusalOf } from '../../support/scope';
+
+let provider: TestProvider;
+let price: Record<string, string>;
+
+beforeEach(async () => {
+  provider = createProvider();
+  price = await sellDemo(provider);
+});
+
+const save = (user: { id: string }, given: object) => callAs(user, 'SaveFiscalData', given, provider.options());
+const known = async (user: { id: string }) => (await callAs(user, 'GetFiscalData', {}, provider.options())).fiscal;
+const customerOf = (user: { id: string }) =>
+  Object.values(provider.state.customers).find(({ metadata }) => metadata.userId === user.id);
+const invoiceOf = (user: { id: string }) =>
+  Object.values(provider.state.invoices).findLast(({ customer }) => customer === customerOf(user)?.id);
+
+describe('fiscal data', () => {
+  test('are not known of a newcomer, and of whoever gives none they are empty', async () => {
+    const user = await createUser();
+    expect(await known(user)).toBeNull();
+    await save(user, {});
+    expect(await known(user)).toMatchObject({ partitaIva: null, codiceFiscale: null });
+  });
+
+  test('are refused by field', async () => {
+    const user = await createUser();
+    const refusal = await refusalOf(save(user, { ...practice, partitaIva: '07643520568', cap: '1' }));
+    expect(refusal).toMatchObject({
+      reason: 'fiscal-data-invalid',
+      details: { fields: { partitaIva: 'check', cap: 'length' } },
+    });
+    expect(await known(user)).toBeNull();
+  });
+
+  test('stand on every invoice from then on', async () => {
+    const user = await createUser();
+    await save(user, practice);
+    await buy(provider, user, { price: price.mensile });
+    const purchase = invoiceOf(user);
+    expect(purchase?.custom_fields).toEqual([
+      { name: 'Partita IVA', value: '07643520567' },
+      { name: 'Codice fiscale', value: '07643520567' },
+      { name: 'Codice SDI', value: 'ABC1234' },
+    ]);
+    expect(purchase?.customer_tax_ids).toEqual([{ type: 'eu_vat', value: 'IT07643520567' }]);
+    expect(purchase).toMatchObject({
+      customer_name: 'Studio Bianchi S.r.l.',
+      customer_address: { line1: 'Via Cavour 12', postal_code: '20121', city: 'Milano', state: 'MI', country: 'IT' },
+    });
+    await save(user, { codiceFiscale: 'RSSMRA85T10A562S' });
+    await provider.pass(32);
+    expect(invoiceOf(user)?.id).not.toBe(purchase?.id);
+    expect(invoiceOf(user)?.customer_tax_ids).toEqual([{ type: 'it_cf', value: 'RSSMRA85T10A562S' }]);
+    expect(invoiceOf(user)?.customer_name).toBe(customerOf(user)?.name);
+    expect(customerOf(user)?.name).not.toBe('Studio Bianchi S.r.l.');
+  });
+
+  test('that are known are not asked for on the pay page again', async () => {
+    const [asked, unasked] = [await createUser(), await createUser()];
+    await save(asked, {});
+    for (const user of [asked, unasked])
+      await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+    const fields = (user: { id: string }) =>
+      Object.values(provider.state.sessions).find(({ customer }) => customer === customerOf(user)?.id)?.custom_fields;
+    expect(fields(asked)).toEqual([]);
+    expect(fields(unasked)?.map(({ key }) => key)).toEqual(['codicefiscale', 'recapito']);
+  });
+
+  test('said twice give no number twice', async () => {
+    const user = await createUser();
+    await save(user, practice);
+    await save(user, practice);
+    expect(customerOf(user)?.tax_ids.map(({ value }) => value)).toEqual(['IT07643520567']);
+  });
+});

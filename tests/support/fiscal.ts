@@ -1,0 +1,11 @@
+/** A practice with everything that its invoices need. */
+export const practice = {
+  partitaIva: '07643520567',
+  codiceFiscale: null,
+  denominazione: 'Studio Bianchi S.r.l.',
+  via: 'Via Cavour 12',
+  cap: '20121',
+  comune: 'Milano',
+  provincia: 'MI',
+  recapito: 'ABC1234',
+};
