@@ -47,6 +47,7 @@ export default defineConfig({
             'tests/domain/**/*.test.ts',
             'tests/app/**/*.test.ts',
             'tests/commands/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/openapi.test.ts',
           ],

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** What the server said has changed: settings and experiments, or the catalogue that is published. */
-export type Freshened = 'settings' | 'catalogue';
+/** What the server said has changed: settings and experiments, the catalogue that is published, or what the viewer may open. */
+export type Freshened = 'settings' | 'catalogue' | 'rights';
 
 let current: Freshened | null = null;
 

@@ -11,6 +11,8 @@ export type RouteHandle = {
   hasNoFooter?: boolean;
   /** Its loader reads the published catalogue: it asks again when another one is published. */
   showsCatalogue?: boolean;
+  /** It tells of an unpaid renewal itself, at length. */
+  tellsLate?: boolean;
   /** Ends sessions itself, and says so itself: a log-out over the socket would lead away from it. */
   hasNoSocket?: boolean;
 };

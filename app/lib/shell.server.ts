@@ -1,3 +1,4 @@
+import { lateUntil } from '../../domain/billing/access';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { roleOf } from '../../domain/platform/admin-roles';
 import type { Settings } from '../../domain/platform/settings';
@@ -59,6 +60,8 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       isAdmin: user.isAdmin,
       role: roleOf(user),
       isSubscriber: user.subscription !== null,
+      /** Until when everything stays open though a renewal is unpaid; null where none is. Milliseconds. */
+      lateUntil: lateUntil(user.subscription, settings.GRACE_DAYS),
       isNewTrial: user.isNewTrial,
       isNewAccount: scope.now - user.createdAt < newAccountMs,
       isProfileComplete: hasCompleteProfile(user, identity, scope),

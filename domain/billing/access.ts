@@ -22,6 +22,10 @@ export const graceEnd = (
   graceDays: number,
 ): number => (pastDueSince ?? currentPeriodStart) + graceDays * dayMs;
 
+/** Until when everything stays open though a renewal is unpaid; null where none is. Milliseconds. */
+export const lateUntil = (subscription: PaidTime | null, graceDays: number): number | null =>
+  subscription?.status === 'past_due' ? graceEnd(subscription, graceDays) : null;
+
 /**
  * Until when a subscription opens the catalogue: to the end of its period, a moment longer when it renews, and for the
  * days of grace after a renewal that was not paid (decisions: unpaid). Milliseconds; 0 is not at all.

@@ -12,6 +12,7 @@ const manners: Record<string, CardManner> = {
 };
 const testMethods: Record<string, string> = {
   pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequired: '4000002500003155',

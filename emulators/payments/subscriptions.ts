@@ -35,7 +35,8 @@ export function subscriptions(route: Route, world: World): void {
 
   route('POST', '/subscriptions', (form) => {
     const customer = find(state, 'customers', required(form, 'customer'), 'customer');
-    const method = textOf(form, 'default_payment_method') ?? customer.invoice_settings.default_payment_method;
+    const own = textOf(form, 'default_payment_method') ?? null;
+    const method = own ?? customer.invoice_settings.default_payment_method;
     const discounts = discountsOf(world, form, customer.id);
     const items = itemsOf(form);
     const isFree = discounts.some(({ coupon }) => find(state, 'coupons', coupon).percent_off === 100);
@@ -46,7 +47,7 @@ export function subscriptions(route: Route, world: World): void {
       items,
       discounts,
       metadata: metadataOf(form),
-      payer: { method, isOwnerThere: true },
+      payer: { method: own, isOwnerThere: true },
       endsAfterPeriod: flagOf(form, 'cancel_at_period_end') ?? false,
     });
   });

@@ -76,7 +76,7 @@ export function FiscalForm({ fiscal, isBeforePaying, onDone }: FiscalFormProps) 
   };
   const hintOf = (field: FiscalField) => {
     if (field === 'codiceFiscale') return t(kind === 'person' ? 'hint.codiceFiscalePerson' : 'hint.codiceFiscale');
-    return field === 'recapito' || field === 'partitaIva' ? t(`hint.${field}`) : undefined;
+    return field === 'recapito' ? t('hint.recapito') : undefined;
   };
   return (
     <form className="stack mt-3" ref={form} noValidate onSubmit={(event) => void save(event)}>

@@ -29,7 +29,7 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
     let close: (() => void) | undefined;
     const orders = {
       freshen: (what: Freshened) => {
-        if (what === 'settings' || page.current.showsCatalogue) freshen(what, page.current.revalidate);
+        if (what !== 'catalogue' || page.current.showsCatalogue) freshen(what, page.current.revalidate);
       },
       announceUpdate: isAdmin ? () => setUpdate(true) : null,
     };

@@ -10,7 +10,7 @@ export type PageVersions = { settings: number; catalogue: number; forceReload: n
 
 export type Orders = {
   /** Asks the loaders again for what changed. */
-  freshen: (what: 'settings' | 'catalogue') => void;
+  freshen: (what: 'settings' | 'catalogue' | 'rights') => void;
   /** Shows administrators that there is something new; null where nobody has to know. */
   announceUpdate: (() => void) | null;
 };
@@ -37,6 +37,8 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
       if (message.version <= versions[message.type]) return;
       versions[message.type] = message.version;
       return orders.freshen(message.type);
+    case 'rights':
+      return orders.freshen('rights');
     default:
   }
 }

@@ -3,6 +3,7 @@ import { Outlet } from '@remix-run/react';
 import { Footer } from '~/components/Footer';
 import { TabBar } from '~/components/TabBar';
 import { TopBar } from '~/components/TopBar';
+import { LateLine } from '~/components/money/LateLine';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { attempt } from '~/lib/call.server';
 import { useHandles, type RouteHandle } from '~/lib/route-handle';
@@ -23,6 +24,7 @@ export default function MemberLayout() {
   return (
     <>
       <TopBar isOver={handles.some(({ isUnderBar }) => isUnderBar)} />
+      {!handles.some(({ isUnderBar, tellsLate }) => isUnderBar || tellsLate) && <LateLine />}
       <Outlet />
       {!handles.some(({ hasNoFooter }) => hasNoFooter) && <Footer />}
       <TabBar />

@@ -61,3 +61,10 @@ test('asks anew for what is newer than the page, once', () => {
   }
   expect(given.freshen.mock.calls).toEqual([['settings'], ['catalogue']]);
 });
+
+test('asks anew whenever the viewer’s rights have changed', () => {
+  const given = orders();
+  obey({ type: 'rights' }, versions(), given);
+  obey({ type: 'rights' }, versions(), given);
+  expect(given.freshen.mock.calls).toEqual([['rights'], ['rights']]);
+});

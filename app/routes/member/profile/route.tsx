@@ -22,6 +22,7 @@ import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPar
 
 export const handle = {
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
+  tellsLate: true,
   theme: 'auto',
   hasNoFooter: true,
 } satisfies RouteHandle;

@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '~/lib/use-shell';
+import { dateOf } from '~/lib/time-text';
+
+/** On every page of somebody whose renewal was not paid: until when everything stays open, and where to pay. */
+export function LateLine() {
+  const { t } = useTranslation('browse');
+  const lateUntil = useShell().user?.lateUntil ?? null;
+  if (lateUntil === null) return null;
+  return (
+    <aside className="lateline" aria-label={t('grace.titlePlain')}>
+      <TriangleAlert className="i" aria-hidden />
+      <span>{t('grace.line', { until: dateOf(lateUntil / 1000) })}</span>
+      <Link className="link" to="/profile#abbonamento">
+        {t('grace.card')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tidyFiscal } from '../../domain/billing/fiscal';
+import { DomainError } from '../../domain/shared/errors';
+import { practice } from '../support/fiscal';
+import { place, type Place } from './place';
+
+const run = `c${Date.now().toString(36)}`;
+const dayMs = 86_400_000;
+const { name, stripe, payments }: Place = place();
+let product = '';
+let month = '';
+let year = '';
+let count = 0;
+/** A key that no other run has used. */
+const newKey = () => `${run}/${(count += 1)}`;
+
+beforeAll(async () => {
+  product = (await stripe.products.create({ name: `Contract ${run}`, metadata: { ORDER: '1' } })).id;
+  const price = { product, currency: 'eur' };
+  month = (await stripe.prices.create({ ...price, unit_amount: 2900, recurring: { interval: 'month' } })).id;
+  year = (await stripe.prices.create({ ...price, unit_amount: 29_000, recurring: { interval: 'year' } })).id;
+});
+
+const newCustomer = () =>
+  payments.createCustomer({ userId: run, email: `${run}@apice.test`, name: 'Anna Prova', language: 'it' }, newKey());
+
+async function giveCard(customer: string, card: string) {
+  const { id } = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+}
+
+/** A customer with a card that pays, and a month that runs. */
+async function subscribed(card = 'pm_card_visa') {
+  const customer = await newCustomer();
+  await giveCard(customer, card);
+  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: month }] });
+  const subscription = await payments.subscription(id);
+  if (!subscription) throw new Error('the subscription was not found');
+  return { customer, subscription };
+}
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof DomainError ? error.reason : error),
+  );
+
+describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
+  test('what it does not know is nothing, not an error', async () => {
+    expect(await payments.customer('cus_unknown')).toBeNull();
+    expect(await payments.subscription('sub_unknown')).toBeNull();
+    expect(await payments.invoice('in_unknown')).toBeNull();
+    expect(await payments.checkout('cs_test_unknown')).toBeNull();
+    expect(await payments.promotionCode(`NO${run}`)).toBeNull();
+  });
+
+  test('a customer asked for twice under one key is one', async () => {
+    const person = { userId: run, email: `${run}@apice.test`, name: 'Anna Prova', language: 'it' };
+    const key = newKey();
+    expect(await payments.createCustomer(person, key)).toBe(await payments.createCustomer(person, key));
+  });
+
+  test('a plan is told with its prices', async () => {
+    const plan = await payments.plan(product);
+    expect(plan).toMatchObject({ metadata: { ORDER: '1' }, active: true });
+    const told = plan?.prices.map(({ unitAmount, interval }) => [unitAmount, interval]).sort();
+    expect(told).toEqual([
+      [2900, 'month'],
+      [29_000, 'year'],
+    ]);
+    expect(await payments.planOfPrice(month)).toBe(product);
+  });
+
+  test('a first period is paid by an invoice with a number', async () => {
+    const { customer, subscription } = await subscribed();
+    expect(subscription).toMatchObject({ status: 'active', priceId: month, cancelAt: null });
+    const invoice = await payments.invoice(subscription.latestInvoiceId ?? '');
+    expect(invoice).toMatchObject({ customerId: customer, status: 'paid', reason: 'purchase', amountPaid: 2900 });
+    expect(invoice?.number).toBeTruthy();
+    expect(invoice?.paymentId).toBeTruthy();
+  });
+
+  test('an invoice says the customer’s fiscal data, once however often they are told', async () => {
+    const customer = await newCustomer();
+    await payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');
+    await payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');
+    await giveCard(customer, 'pm_card_visa');
+    const { latest_invoice } = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: month }],
+      expand: ['latest_invoice'],
+    });
+    expect(latest_invoice).toMatchObject({
+      customer_name: practice.denominazione,
+      customer_address: { line1: practice.via, city: practice.comune },
+      customer_tax_ids: [{ type: 'eu_vat', value: `IT${practice.partitaIva}` }],
+    });
+    const { custom_fields } = latest_invoice as { custom_fields: unknown };
+    expect(custom_fields).toContainEqual({ name: 'Codice SDI', value: practice.recapito });
+    await payments.setFiscalData(customer, tidyFiscal({}), 'Anna Prova');
+    expect((await stripe.customers.listTaxIds(customer)).data).toEqual([]);
+  });
+
+  test('a dearer price charges what its preview said', async () => {
+    const { subscription } = await subscribed();
+    const at = subscription.currentPeriodStart;
+    const due = await payments.previewPrice(subscription, year, at);
+    expect(due).toBe(26_100);
+    await payments.changePrice(subscription, year, at, newKey());
+    const after = await payments.subscription(subscription.id);
+    expect(after).toMatchObject({ priceId: year, status: 'active' });
+    expect(await payments.invoice(after?.latestInvoiceId ?? '')).toMatchObject({ amountPaid: due, reason: 'change' });
+  });
+
+  test('a card that is declined changes nothing', async () => {
+    const { customer, subscription } = await subscribed();
+    await giveCard(customer, 'pm_card_chargeCustomerFail');
+    const change = payments.changePrice(subscription, year, subscription.currentPeriodStart, newKey());
+    expect(await reasonOf(change)).toBe('card-declined');
+    expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: month, status: 'active' });
+  });
+
+  test('a change can wait for the end of the period, and be called off', async () => {
+    const { subscription } = await subscribed();
+    const schedule = await payments.schedulePrice(subscription, year, newKey());
+    expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: month, scheduleId: schedule });
+    await payments.releaseSchedule(schedule);
+    await payments.releaseSchedule(schedule);
+    expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: month, scheduleId: null });
+  });
+
+  test('a subscription ends with its period, goes on, and ends at once', async () => {
+    const { subscription } = await subscribed();
+    await payments.setEnding(subscription.id, true, 'Prova');
+    expect(await payments.subscription(subscription.id)).toMatchObject({ cancelAt: subscription.currentPeriodEnd });
+    await payments.setEnding(subscription.id, false, null);
+    expect(await payments.subscription(subscription.id)).toMatchObject({ cancelAt: null });
+    await payments.endNow(subscription.id);
+    await payments.endNow(subscription.id);
+    expect(await payments.subscription(subscription.id)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('a period that was paid apart is added without a charge', async () => {
+    const { customer, subscription } = await subscribed();
+    const until = subscription.currentPeriodEnd + 365 * dayMs;
+    await payments.extend(subscription.id, until, newKey());
+    expect(await payments.subscription(subscription.id)).toMatchObject({
+      status: 'trialing',
+      currentPeriodEnd: until,
+    });
+    const paid = (await payments.invoicesOf(customer)).reduce((sum, { amountPaid }) => sum + amountPaid, 0);
+    expect(paid).toBe(2900);
+  });
+
+  test('money goes back in part, then what is left, and no more', async () => {
+    const { subscription } = await subscribed();
+    const invoice = await payments.invoice(subscription.latestInvoiceId ?? '');
+    const paymentId = invoice?.paymentId ?? '';
+    const key = newKey();
+    await payments.refund(paymentId, 900, key);
+    await payments.refund(paymentId, 900, key);
+    expect(await payments.refunded(paymentId)).toBe(900);
+    await payments.refund(paymentId, null, newKey());
+    await payments.refund(paymentId, null, newKey());
+    expect(await payments.refunded(paymentId)).toBe(2900);
+  });
+
+  test('the newest card pays', async () => {
+    const { customer, subscription } = await subscribed();
+    const { id } = await stripe.paymentMethods.attach('pm_card_mastercard', { customer });
+    await payments.useNewestCard(customer, [subscription.id]);
+    expect(await payments.customer(customer)).toMatchObject({ cardId: id });
+  });
+
+  test('credit is kept below zero', async () => {
+    const customer = await newCustomer();
+    const key = newKey();
+    await payments.moveBalance(customer, -500, 'Prova', key);
+    await payments.moveBalance(customer, -500, 'Prova', key);
+    expect(await payments.customer(customer)).toMatchObject({ balance: -500 });
+  });
+
+  test('a gift’s code opens one free period that ends by itself', async () => {
+    const customer = await newCustomer();
+    const code = `APICE-${run.toUpperCase()}`;
+    const gift = { planId: product, code, expiresAt: Date.now() + 30 * dayMs, metadata: { gift: run } };
+    const made = await payments.createGiftCode(gift, newKey());
+    expect(await payments.promotionCode(code)).toBe(made.id);
+    const facts = { customerId: customer, priceId: year, promotionCodeId: made.id, userId: run };
+    const opened = await payments.subscription(await payments.redeemGift(facts, newKey()));
+    expect(opened).toMatchObject({ status: 'active', priceId: year });
+    expect(opened?.cancelAt).toBe(opened?.currentPeriodEnd);
+    expect(await payments.invoice(opened?.latestInvoiceId ?? '')).toMatchObject({ total: 0, paymentId: null });
+  });
+
+  test('a pay page is the same under one key, and can be closed', async () => {
+    const request = {
+      mode: 'subscription' as const,
+      customerId: await newCustomer(),
+      lines: [{ price: month, quantity: 1 }],
+      successUrl: 'https://apice.test/success?sid={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://apice.test/plans',
+      locale: 'it',
+      allowsPromotionCodes: true,
+      promotionCodeId: null,
+      collectsShippingAddress: false,
+      collectsTaxId: true,
+      fields: [{ key: 'recapito', label: 'Codice SDI o PEC', maxLength: 254 }],
+      metadata: { docId: run },
+    };
+    const key = newKey();
+    const [one, other] = [await payments.openCheckout(request, key), await payments.openCheckout(request, key)];
+    expect(other).toEqual(one);
+    expect(await payments.checkout(one.sessionId)).toMatchObject({ status: 'open', metadata: { docId: run } });
+    expect(await payments.expireCheckout(one.sessionId)).toMatchObject({ status: 'expired' });
+    expect(await payments.expireCheckout(one.sessionId)).toMatchObject({ status: 'expired' });
+  });
+
+  test('subscriptions are told page by page', async () => {
+    const { subscription: older } = await subscribed();
+    const { subscription: newer } = await subscribed();
+    const first = await payments.subscriptionsPage(null, 1);
+    expect(first.page.map(({ id }) => id)).toEqual([newer.id]);
+    const second = await payments.subscriptionsPage(first.after, 1);
+    expect(second.page.map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  test('a key that comes again with another request is refused', async () => {
+    const customer = await newCustomer();
+    const key = newKey();
+    await payments.moveBalance(customer, -100, 'Prova', key);
+    expect(await reasonOf(payments.moveBalance(customer, -200, 'Prova', key))).toBe('payment-refused');
+  });
+});

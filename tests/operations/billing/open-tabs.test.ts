@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { createUser } from '../../support/factories';
+import { createProvider, sellDemo } from '../../support/payments';
+import { callAs, openSession } from '../../support/scope';
+import { openTab } from '../../support/tab';
+
+/** How long an open page may show what is not true any more. Milliseconds. */
+const mostMs = 2000;
+
+test('an open page hears within two seconds of a webhook that what it may open has changed, and of nothing else', async () => {
+  const provider = createProvider();
+  const price = await sellDemo(provider);
+  const user = await createUser();
+  const heard = await openTab(user.id, await openSession(user.id, provider.now()));
+  const rights = () => heard.filter((type) => type === 'rights').length;
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+  const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+  await provider.pay(url ?? '');
+  expect(rights()).toBe(0);
+
+  await provider.told();
+  await vi.waitFor(() => expect(rights()).toBeGreaterThan(0), { timeout: mostMs, interval: 20 });
+
+  const before = rights();
+  const [customer = ''] = Object.keys(provider.state.customers);
+  await provider.stripe.customers.update(customer, { name: 'Anna Bianchi' });
+  await provider.told();
+  expect(rights()).toBe(before);
+
+  const [subscription = ''] = Object.keys(provider.state.subscriptions);
+  await provider.stripe.subscriptions.cancel(subscription);
+  await provider.told();
+  await vi.waitFor(() => expect(rights()).toBeGreaterThan(before), { timeout: mostMs, interval: 20 });
+});
