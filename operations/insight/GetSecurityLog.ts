@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { securityLog, users } from '../../db/schema';
 import { securityKinds } from '../../domain/platform/security-log';
+import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { securityNameOf } from '../security-log';
 
@@ -55,7 +56,7 @@ export const GetSecurityLog = defineOperation({
 });
 
 /** An address as it is in the log: typed at a log-in, and as the account it has. */
-async function namesOf(context: Parameters<typeof GetSecurityLog.run>[0], email: string): Promise<string[]> {
+async function namesOf(context: Pick<RequestScope, 'db' | 'env'>, email: string): Promise<string[]> {
   const typed = email.toLowerCase();
   const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, typed)).limit(1);
   return Promise.all([

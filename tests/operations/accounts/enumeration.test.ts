@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/shared/errors';
 import { ApplyActionLink } from '../../../operations/accounts/action-links/ApplyActionLink';
-import type { Mailer, PasswordHasher } from '../../../operations/ports';
+import type { PasswordHasher } from '../../../operations/ports';
 import { operations } from '../../../operations';
 import { areaUnderCurve } from '../../support/auc';
 import { createUser } from '../../support/factories';
@@ -89,8 +89,9 @@ const sparingWork =
   async (scope, email) => {
     if (email !== stranger) return attempt(scope, email);
     const passwords: PasswordHasher = { ...fastPasswords, verify: async () => false };
-    const mail: Mailer = { send: async () => undefined };
-    return attempt({ ...scope, ports: { ...scope.ports, passwords, mail } }, email);
+    // What waits in the outbox is not sent.
+    const jobs = { soon: () => undefined };
+    return attempt({ ...scope, jobs, ports: { ...scope.ports, passwords } }, email);
   };
 
 const wrongPassword = async () => {

@@ -97,7 +97,8 @@ type ConsentChecksProps = { person: Person; onSave: (privacy: Privacy) => Promis
 
 /** One press gives, one press takes back. Interests are needed with profiling, so that one is given in their dialog. */
 function ConsentChecks({ person, onSave }: ConsentChecksProps) {
-  const { t } = useTranslation(['profile', 'account']);
+  const { t } = useTranslation('profile');
+  const { t: words } = useTranslation('account');
   const [wanted, setWanted] = useState<Privacy | null>(null);
   const privacy = wanted ?? person.profile.privacy;
   const shown = consentNames.filter((name) => name !== 'privacyProfiling' || person.profile.privacy.privacyProfiling);
@@ -121,9 +122,9 @@ function ConsentChecks({ person, onSave }: ConsentChecksProps) {
           onChange={(event) => toggle(name, event.currentTarget.checked)}
         >
           {name === 'privacyProfiling' ? (
-            t('interests.consent', { ns: 'account' })
+            words('interests.consent')
           ) : (
-            <Trans t={t} i18nKey={`consents.${name}`} ns="account" components={legalLinks} />
+            <Trans t={words} i18nKey={`consents.${name}`} components={legalLinks} />
           )}
         </Check>
       ))}
