@@ -40,7 +40,16 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { '~': new URL('app', import.meta.url).pathname } },
+        resolve: {
+          alias: [
+            { find: /^~/, replacement: new URL('app', import.meta.url).pathname },
+            // Papers are drawn in the Worker, so they are tested with the library's build for it.
+            {
+              find: /^pdfkit$/,
+              replacement: new URL('node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url).pathname,
+            },
+          ],
+        },
         test: {
           name: 'node',
           include: [

@@ -6,6 +6,7 @@ import { ConsentBanner } from './components/consent/ConsentBanner';
 import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
+import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
 import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
@@ -96,6 +97,7 @@ export default function App() {
       <IdentityTokenKeeper />
       <SignUpConversion />
       <NativeShell />
+      <InstalledApp />
       <Television />
     </>
   );

@@ -1,9 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Interval } from '../domain/courses/intervals';
-import { unitsOf } from '../domain/courses/content';
+import { outlineOf, unitsOf, type CourseContent } from '../domain/courses/content';
 import { stateOf, stepStates, type UnitRecord } from '../domain/courses/status';
 import type { Database } from './client';
 import { courseDays, courseVersions, enrolments, testAttempts, unitRecords } from './schema';
+
+/** The row of a published version. */
+export const versionRow = (row: {
+  courseId: string;
+  version: number;
+  content: CourseContent;
+  publishedAt: number;
+}) => ({
+  ...row,
+  outline: outlineOf(row.content),
+});
 
 /** A unit that a learner may watch now; null when it is not theirs, not open, or another film's. */
 export async function readOpenUnit(
@@ -18,7 +29,7 @@ export async function readOpenUnit(
 ) {
   const [[found], records, passed, [counted]] = await db.batch([
     db
-      .select({ content: courseVersions.content })
+      .select({ content: courseVersions.outline })
       .from(enrolments)
       .innerJoin(
         courseVersions,

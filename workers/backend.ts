@@ -10,6 +10,7 @@ import { errorResponse } from './errors';
 import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
+import { isOpenWebPath, openWeb } from './open-web';
 import { realtime } from './realtime';
 import { uploads } from './uploads';
 import { devClock } from './dev-clock';
@@ -28,7 +29,9 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) || isDocumentPath(pathname);
+  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
+  isDocumentPath(pathname) ||
+  isOpenWebPath(pathname);
 
 /** Papers and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
@@ -58,6 +61,7 @@ export const backend = new Hono<BackendContext>()
   .route('/realtime', realtime)
   .route('/files', files)
   .route('/', documents)
+  .route('/', openWeb)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
   .onError((error, c) => {

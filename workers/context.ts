@@ -2,6 +2,7 @@ import { openDatabase } from '../db/client';
 import { clockOffset, devClockCookie, devCountryCookie } from '../domain/platform/development';
 import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
+import { languageInAddress } from '../domain/platform/open-web';
 import { limitedAddress } from '../domain/shared/address';
 import { meterD1, type DatabaseUse } from '../db/meter';
 import { ReadBatch } from '../db/read-batch';
@@ -137,7 +138,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     country,
     city,
     address: limitedAddress(request.headers.get('cf-connecting-ip') ?? 'local'),
-    cookieLanguage: cookies.get(languageCookieName) ?? null,
+    cookieLanguage: languageInAddress(new URL(request.url)) ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     isNativeApp: isNativeApp(userAgent),
     isImpersonationHost,

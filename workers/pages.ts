@@ -1,4 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
 import { guardedBuild } from '../app/lib/guards.server';
 import { noteRefusal } from '../operations/security-log';
@@ -49,6 +50,9 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
+  // Who came by a page in a language stays in it, and the pages after it need not say so.
+  const asked = languageInAddress(new URL(request.url));
+  if (asked) scope.outgoing.language ??= asked;
   const answer = await render(request, { scope, nonce, paths });
   const response = new Response(answer.body, answer);
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
@@ -58,6 +62,7 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   const hasTurnstile = env.turnstile !== null;
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { hasTurnstile }));
+  if (!isListed(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
@@ -111,7 +116,8 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
-  const names = { deviceId: scope.device.deviceId, shard: scope.shard };
+  const language = languageInAddress(new URL(request.url));
+  const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
   const found = await edgeCache().match(key);
   if (found) {
     scope.waitUntil(keepHere(key, found.clone(), scope.now));

@@ -20,8 +20,6 @@ type CardProps = {
   /** The series whose row this is; the lesson is followed in it. */
   rowSeriesId?: string;
   rank?: number;
-  /** Posters are lettered in Italian: readers of another language get the title underneath. */
-  hasTitle: boolean;
   /** A phone has no hover, so the way to the details stands under the card. */
   hasMore: boolean;
   isEager: boolean;
@@ -43,7 +41,6 @@ export const Card = memo(function Card(props: CardProps) {
     rowKind,
     rowSeriesId,
     rank,
-    hasTitle,
     hasMore,
     isEager,
     isOpen,
@@ -99,7 +96,7 @@ export const Card = memo(function Card(props: CardProps) {
               <span className="sr">{t('position', { rank })}</span>
             </span>
           )}
-          <Poster card={card} shape={shape} isEager={isEager} />
+          <Poster card={card} shape={shape} isEager={isEager} isTitled />
         </div>
       </a>
       {canWatch && (
@@ -124,7 +121,6 @@ export const Card = memo(function Card(props: CardProps) {
         />
       )}
       <div className="card__cap" data-coming={card.comingSoon || undefined}>
-        {hasTitle && <b>{card.title}</b>}
         <div className="card__line">
           <p>
             {isLocked && isRanked && <Lock className="i" aria-label={t('locked')} role="img" />}

@@ -22,8 +22,6 @@ type RowProps = {
   row: RowData;
   t: BrowseTexts;
   isMobile: boolean;
-  /** Posters are lettered in Italian: readers of another language get the titles underneath. */
-  hasTitles: boolean;
   /** The first row of the page: its pictures are wanted at once. */
   isFirst?: boolean;
   /** Lessons that were just taken out, and keep their place. */
@@ -39,7 +37,7 @@ const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
 };
 
 /** A carousel of lessons that loads its cards when it comes near (spec 1 §2; look: row). */
-export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = false, gone }: RowProps) {
+export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }: RowProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const port = useRef<HTMLDivElement>(null);
@@ -61,7 +59,6 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
     <section
       ref={section}
       className={shape === 'ranked' ? 'row row--ranked' : 'row'}
-      data-titled={hasTitles || undefined}
       aria-labelledby={titleId}
       aria-busy={isNear && missing > 0 && !failure ? true : undefined}
     >
@@ -79,7 +76,6 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
                 rowKind={row.kind}
                 rowSeriesId={seriesId}
                 rank={row.kind === 'most-viewed' ? index + 1 : undefined}
-                hasTitle={hasTitles}
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
@@ -89,7 +85,7 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
               />
             ))}
             {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}
-            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
+            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} />}
           </div>
           {failure && cards.length === 0 && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
         </div>

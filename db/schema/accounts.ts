@@ -68,6 +68,7 @@ export const users = sqliteTable(
     // The palette looks people up by how a name begins.
     index('users_nome').on(sql`${table.nome} collate nocase`),
     index('users_cognome').on(sql`${table.cognome} collate nocase`),
+    index('users_created_at').on(table.createdAt),
     index('users_admin').on(table.admin).where(sql`${table.admin} = 1`),
   ],
 );

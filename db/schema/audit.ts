@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SecurityKind } from '../../domain/platform/security-log';
 
@@ -28,7 +29,17 @@ export const auditLog = sqliteTable(
     outcome: text('outcome').notNull(),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_log_at').on(table.at), index('audit_log_user_id').on(table.userId, table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_user_id').on(table.userId, table.at),
+    // What the log can be searched by (operations/insight/GetLogs.ts).
+    index('audit_log_actor_id').on(table.actorId, table.at),
+    index('audit_log_act').on(table.act, table.at),
+    index('audit_log_subject').on(table.subject, table.at),
+    index('audit_log_outcome').on(table.outcome, table.at),
+    index('audit_log_request_id').on(table.requestId, table.at),
+    index('audit_log_refused').on(table.at).where(sql`outcome <> 'done'`),
+  ],
 );
 
 /**

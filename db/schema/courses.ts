@@ -24,6 +24,8 @@ export const courses = sqliteTable(
     draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
     /** Goes up with every change of the draft: two editors do not overwrite each other. */
     draftRevision: integer('draft_revision').notNull().default(1),
+    /** The draft's revision that was published last. */
+    publishedRevision: integer('published_revision').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -39,6 +41,8 @@ export const courseVersions = sqliteTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: text('content', { mode: 'json' }).$type<CourseContent>().notNull(),
+    /** The same without questions: all that lists and pages read. */
+    outline: text('outline', { mode: 'json' }).$type<CourseContent>().notNull(),
     publishedAt: integer('published_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.version] })],

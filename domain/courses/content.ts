@@ -80,29 +80,11 @@ export const stepsOf = ({ chapters, tests }: CourseContent): CourseStep[] => [
 
 export const stepId = (step: CourseStep): string => (step.kind === 'unit' ? step.unit.id : step.test.id);
 
-/** What is wrong with a course that is to be published, as a reason and the id it concerns; empty when nothing is. */
-export function faultsOf(content: CourseContent): { problem: string; id: string }[] {
-  const ids = stepsOf(content).map(stepId);
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const unitIds = new Set(unitsOf(content).map(({ id }) => id));
-  const durations = new Map(unitsOf(content).map(({ id, durationSeconds }) => [id, durationSeconds]));
-  return [
-    ...(unitIds.size === 0 ? [{ problem: 'no-lessons', id: '' }] : []),
-    ...repeated.map((id) => ({ problem: 'repeated-id', id })),
-    ...testsOf(content).flatMap(({ id, draws, maxErrors, pool }) => [
-      ...(pool.length < draws ? [{ problem: 'pool-too-small', id }] : []),
-      ...(maxErrors >= draws ? [{ problem: 'cannot-fail', id }] : []),
-      ...pool.flatMap((question) => {
-        const isRight = question.answers.filter(({ correct }) => correct).length === 1;
-        const isTaught =
-          unitIds.has(question.unitId) &&
-          question.from < question.to &&
-          question.to <= (durations.get(question.unitId) ?? 0);
-        return [
-          ...(isRight ? [] : [{ problem: 'one-right-answer', id: question.id }]),
-          ...(isTaught ? [] : [{ problem: 'not-taught', id: question.id }]),
-        ];
-      }),
-    ]),
-  ];
-}
+/** The course without its questions: what all pages but the tests' need, and a tenth of the size. */
+export const outlineOf = (content: CourseContent): CourseContent => ({
+  ...content,
+  chapters: content.chapters.map((chapter) => ({ ...chapter, tests: chapter.tests.map(withoutPool) })),
+  tests: content.tests.map(withoutPool),
+});
+
+const withoutPool = (test: CourseTest): CourseTest => ({ ...test, pool: [] });

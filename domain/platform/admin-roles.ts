@@ -12,6 +12,7 @@ const everybodys = new Set(['/admin', '/admin/2fa']);
 const pages: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   editor: [
     '/admin/content',
+    '/admin/courses',
     '/admin/upload',
     '/admin/publish',
     '/admin/replace',

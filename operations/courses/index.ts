@@ -1,21 +1,21 @@
-import { GetCertificate } from './GetCertificate';
-import { GetCourse } from './GetCourse';
-import { GetCourses } from './GetCourses';
-import { GetCredential, GetIssuerKeys, GetStatusList } from './GetCredential';
-import { GetRegister } from './GetRegister';
-import { GetTeamRegister } from './GetTeamRegister';
-import { GetUserCourse } from './GetUserCourse';
-import { MailCertificate } from './MailCertificate';
-import { OpenUnit } from './OpenUnit';
-import { RemindOfHours, SendHoursReminder } from './RemindOfHours';
-import { RequestCourseContent } from './RequestCourseContent';
-import { RevokeCertificate } from './RevokeCertificate';
-import { SaveTestAnswer } from './SaveTestAnswer';
-import { SendCourseCertificate } from './SendCourseCertificate';
-import { SendStatement } from './SendStatement';
-import { StartTest } from './StartTest';
-import { UpdateCourse } from './UpdateCourse';
-import { ValidateTest } from './ValidateTest';
+import { GetCertificate } from './certificates/GetCertificate';
+import { GetCourse } from './learning/GetCourse';
+import { GetCourses } from './learning/GetCourses';
+import { GetCredential, GetIssuerKeys, GetStatusList } from './certificates/GetCredential';
+import { GetRegister } from './register/GetRegister';
+import { GetTeamRegister } from './register/GetTeamRegister';
+import { GetUserCourse } from './learning/GetUserCourse';
+import { MailCertificate } from './certificates/MailCertificate';
+import { OpenUnit } from './learning/OpenUnit';
+import { RemindOfHours, SendHoursReminder } from './register/RemindOfHours';
+import { RequestCourseContent } from './editing/RequestCourseContent';
+import { RevokeCertificate } from './certificates/RevokeCertificate';
+import { SaveTestAnswer } from './tests/SaveTestAnswer';
+import { SendCourseCertificate } from './certificates/SendCourseCertificate';
+import { SendStatement } from './statements/SendStatement';
+import { StartTest } from './tests/StartTest';
+import { UpdateCourse } from './editing/UpdateCourse';
+import { ValidateTest } from './tests/ValidateTest';
 
 export const coursesOperations = {
   GetCertificate,

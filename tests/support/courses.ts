@@ -1,3 +1,4 @@
+import { versionRow } from '../../db/courses';
 import {
   certificates,
   companies,
@@ -10,60 +11,10 @@ import {
   testAttempts,
   unitRecords,
 } from '../../db/schema';
-import type { CourseContent, CourseTest } from '../../domain/courses/content';
+import type { CourseContent } from '../../domain/courses/content';
+import { contentWith } from './course-content';
 import { createUser, createVideo } from './factories';
 import { db, testNow } from './scope';
-
-const question = (number: number) => ({
-  id: `q${number}`,
-  value: `Domanda ${number}`,
-  answers: ['a1', 'a2', 'a3', 'a4'].map((id) => ({ id, value: `${id} di ${number}`, correct: id === 'a1' })),
-  unitId: 'prima',
-  from: 2,
-  to: 8,
-});
-
-export const testWith = (overrides: Partial<CourseTest> = {}): CourseTest => ({
-  id: 'test',
-  name: 'Test',
-  draws: 4,
-  maxErrors: 1,
-  pool: [1, 2, 3, 4, 5, 6].map(question),
-  ...overrides,
-});
-
-const unit = (id: string, videoId: string, durationSeconds: number) => ({
-  id,
-  name: `Lezione ${id}`,
-  videoId,
-  durationSeconds,
-  minimumTime: 0,
-  presenceEvery: 0,
-});
-
-/** Two lessons of twenty seconds, then a test: a course that a test gets through. */
-export const contentWith = (overrides: Partial<CourseContent> = {}): CourseContent => ({
-  name: 'Corso di prova',
-  header: 'diga',
-  description: [],
-  withCertificate: true,
-  visible: true,
-  visibleForAso: true,
-  inOrder: true,
-  validFor: 'Aggiornamento ASO 2026',
-  reference: 'DPCM 09/03/2022',
-  signedBy: 'Dott.ssa Chiara Valsecchi',
-  chapters: [
-    {
-      id: 'uno',
-      name: 'Capitolo uno',
-      units: [unit('prima', 'film-uno', 20), unit('seconda', 'film-due', 20)],
-      tests: [testWith()],
-    },
-  ],
-  tests: [],
-  ...overrides,
-});
 
 type CourseOptions = { content?: CourseContent; companyId?: string | null; hasFilms?: boolean };
 
@@ -78,11 +29,12 @@ export async function createCourse({ content = contentWith(), companyId = null, 
     version: 1,
     visible,
     visibleForAso,
+    publishedRevision: 1,
     draft: content,
     createdAt: testNow,
     updatedAt: testNow,
   });
-  await db.insert(courseVersions).values({ courseId: 'prova', version: 1, content, publishedAt: testNow });
+  await db.insert(courseVersions).values(versionRow({ courseId: 'prova', version: 1, content, publishedAt: testNow }));
 }
 
 export const createCompany = (id: string) =>

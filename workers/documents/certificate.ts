@@ -36,9 +36,9 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
   write(doc, 'P', 'Apice', left, 52, { size: 20, isBold: true });
   write(doc, 'P', number, left, 56, { size: 11, color: ink.muted, align: 'right' });
   write(doc, 'H1', 'Attestato', left, 130, { size: 26, color: ink.brand, isBold: true });
-  write(doc, 'P', facts.person, left, 164, { size: 36, isBold: true });
+  write(doc, 'P', facts.person, left, 164, { size: 36, isBold: true, height: 46 });
   write(doc, 'P', 'ha completato il corso', left, 216, { size: 11, color: ink.muted });
-  write(doc, 'H2', facts.course, left, 234, { size: 20, isBold: true });
+  write(doc, 'H2', facts.course, left, 234, { size: 20, isBold: true, height: 50 });
   const test = facts.test ? `superati, ${facts.test.errors} errori su ${facts.test.questions}` : 'non previsto';
   const fields = [
     ['Ore contate', hoursText(facts.countedSeconds)],
@@ -57,14 +57,14 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
     const x = left + (index % 2) * 230;
     const y = 306 + Math.floor(index / 2) * 42;
     write(doc, 'P', label, x, y, { size: 9, color: ink.muted, width: 220 });
-    write(doc, 'P', value, x, y + 12, { size: 11, isBold: true, width: 220 });
+    write(doc, 'P', value, x, y + 12, { size: 11, isBold: true, width: 220, height: 27 });
   }
   write(doc, 'H3', 'Le lezioni, dal basso verso l’alto lungo la sonda', left, 446, { size: 9, color: ink.muted });
   const shown = facts.lessons.slice(0, 24);
   for (const [index, lesson] of shown.entries()) {
     const x = left + (index % 2) * 230;
     const y = 462 + Math.floor(index / 2) * 15;
-    write(doc, 'P', `${lesson.name}, ${hoursText(lesson.seconds)}`, x, y, { size: 9, width: 220 });
+    write(doc, 'P', `${lesson.name}, ${hoursText(lesson.seconds)}`, x, y, { size: 9, width: 220, height: 14 });
   }
   const foot = page.height - 190;
   write(doc, 'P', facts.signedBy, left, foot, { size: 12, isBold: true, width: 300 });

@@ -54,17 +54,26 @@ export function tagged(doc: Paper, kind: string, draw: () => void, alt?: string)
   doc.addStructure(doc.struct(kind, alt ? { alt } : {}, draw));
 }
 
-type TextStyle = { size: number; color?: string; isBold?: boolean; width?: number; align?: 'left' | 'right' };
+type TextStyle = {
+  size: number;
+  color?: string;
+  isBold?: boolean;
+  width?: number;
+  align?: 'left' | 'right';
+  /** The room it has, in points: it is written smaller, down to nine, until it fits. */
+  height?: number;
+};
 
 /** Text at a place, as an element of its own. */
 export function write(doc: Paper, kind: string, text: string, x: number, y: number, style: TextStyle): void {
-  const { size, color = ink.text, isBold = false, width = page.width - x - page.margin, align = 'left' } = style;
+  const { color = ink.text, isBold = false, width = page.width - x - page.margin, align = 'left', height } = style;
+  const words = printable(text);
   tagged(doc, kind, () => {
-    doc
-      .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(color)
-      .text(printable(text), x, y, { width, align });
+    doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fillColor(color);
+    let { size } = style;
+    const isTooHigh = () => height !== undefined && doc.fontSize(size).heightOfString(words, { width }) > height;
+    while (size > 9 && isTooHigh()) size -= 1;
+    doc.fontSize(size).text(words, x, y, { width, align });
   });
 }
 

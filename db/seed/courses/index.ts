@@ -1,5 +1,6 @@
 import type { CourseContent, CourseQuestion, CourseTest } from '../../../domain/courses/content';
 import { timings } from '../timings';
+import { versionRow } from '../../courses';
 import { courses, courseVersions } from '../../schema';
 import { lessons } from '../../../demo/lessons';
 import { courseStories } from './courses';
@@ -86,10 +87,14 @@ export function courseRows(now: number) {
         visibleForAso: content.visibleForAso,
         draft: content,
         draftRevision: 1,
+        publishedRevision: 1,
         createdAt: now,
         updatedAt: now,
       })),
     ],
-    [courseVersions, all.map(({ story, content }) => ({ courseId: story.id, version: 1, content, publishedAt: now }))],
+    [
+      courseVersions,
+      all.map(({ story, content }) => versionRow({ courseId: story.id, version: 1, content, publishedAt: now })),
+    ],
   ] as const;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawQuestions, mayAttempt, scoreOf, type PastAttempt } from '../../../domain/courses/attempts';
 import { certificateNumber } from '../../../domain/courses/certificate';
 import type { CourseContent, CourseTest } from '../../../domain/courses/content';
-import { faultsOf } from '../../../domain/courses/content';
+import { faultsOf } from '../../../domain/courses/faults';
 import { daysLeft, reminderDay, reminderDue, yearState } from '../../../domain/courses/register';
 import { stepStates, type UnitRecord } from '../../../domain/courses/status';
 import { isCourseVisible } from '../../../domain/courses/visibility';
@@ -27,15 +27,15 @@ const test = (id: string): CourseTest => ({
 
 const course = (inOrder = true): CourseContent => ({
   name: 'c',
-  header: '',
+  header: 'diga',
   description: [],
   withCertificate: true,
   visible: true,
   visibleForAso: true,
   inOrder,
-  validFor: '',
-  reference: '',
-  signedBy: '',
+  validFor: 'ASO',
+  reference: 'DPCM',
+  signedBy: 'Valsecchi',
   chapters: ['1', '2'].map((number) => ({
     id: `c${number}`,
     name: `Capitolo ${number}`,

@@ -25,7 +25,6 @@ type Attempt = (scope: TestScope, email: string) => Promise<unknown>;
 /** The answer to an attempt, and how long its work takes. */
 async function watched(attempt: Attempt, email: string, round: number) {
   let hashes = 0;
-  let sent = 0;
   const passwords: PasswordHasher = {
     hash: (word) => ((hashes += 1), fastPasswords.hash(word)),
     verify: (word, hash) => ((hashes += 1), fastPasswords.verify(word, hash)),
@@ -33,12 +32,12 @@ async function watched(attempt: Attempt, email: string, round: number) {
   // Each from a place and at a time of its own, so that no limit is met.
   const facts = { address: `198.51.100.${round}`, now: testNow + round * 3_600_001, isDevelopment: true };
   const scope = await makeScope({ ...facts, passwords });
-  const mail: Mailer = { send: async (one) => ((sent += 1), scope.ports.mail.send(one)) };
-  const answer = await attempt({ ...scope, ports: { ...scope.ports, mail } }, email).then(
+  const answer = await attempt(scope, email).then(
     (result) => JSON.stringify({ result }),
     (error: unknown) => JSON.stringify(error instanceof DomainError ? error.toBody() : 'a bug'),
   );
   await scope.settled();
+  const sent = scope.outbox.mails.length;
   const { batches, rowsWritten } = scope.use;
   const work = hashes * costs.hash + batches * costs.batch + sent * costs.mail + rowsWritten * costs.rowWritten;
   return { answer, milliseconds: work + noise(round), work: { hashes, batches, sent } };

@@ -1,7 +1,8 @@
 import { importJWK, compactVerify, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../../operations/courses/credential/canonical';
-import { contentWith, createAssistant, createCourse, enrol } from '../../support/courses';
+import { canonicalJson } from '../../../operations/courses/certificates/credential/canonical';
+import { contentWith } from '../../support/course-content';
+import { createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createUser } from '../../support/factories';
 import { call, callAs, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 

@@ -39,11 +39,23 @@ describe('settings', () => {
   });
 
   test.each([
+    ['APP_STORE_URL', 'https://apps.apple.com/it/app/apice/id1'],
+    ['PLAY_STORE_URL', 'https://play.google.com/store/apps/details?id=apice'],
+    ['PLAY_STORE_URL', ''],
+    ['COMPANY', { name: 'Apice', seat: 'Milano', vat: 'IT1', rea: '', capital: '' }],
+  ])('%s takes %j', async (name, value) => {
+    expect((await callAs(await createAdmin(), 'SaveSetting', { name, value })).value).toEqual(value);
+  });
+
+  test.each([
     ['SHOW_MOST_VIEWS', 'yes'],
     ['DEFAULT_TRIAL_SECONDS', -1],
     ['DEFAULT_TRIAL_SECONDS', 1.5],
     ['RECOMMENDATIONS_LANGUAGES', ['fr']],
     ['BACKGROUND', 'https://elsewhere.example/picture.webp'],
+    ['APP_STORE_URL', 'https://apps.apple.com.elsewhere.example/app'],
+    ['PLAY_STORE_URL', 'http://play.google.com/store/apps'],
+    ['COMPANY', { name: 'Apice' }],
     ['SHOP_AUDIENCE', { languages: ['it'] }],
     ['PLAYBACK_SPEEDS', []],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],

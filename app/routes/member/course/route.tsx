@@ -6,7 +6,7 @@ import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/courses.css?url';
 import { Aside } from './Aside';
-import { Steps } from './Steps';
+import { Steps } from '~/components/courses/Steps';
 
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

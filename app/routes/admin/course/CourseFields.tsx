@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import type { CourseContent } from '../../../../domain/courses/content';
+import { Check } from '~/components/ui/Check';
+import { Field } from '~/components/ui/Field';
+import type { Lesson } from './CourseEditor';
+import { TextArea, type ChangeCourse } from './fields';
+
+type Props = { content: CourseContent; lessons: ReadonlyMap<string, Lesson>; change: ChangeCourse };
+
+const flags = ['visible', 'visibleForAso', 'inOrder', 'withCertificate'] as const;
+const printed = ['validFor', 'reference', 'signedBy'] as const;
+
+/** What the course is called, who sees it, and what its certificate prints. */
+export function CourseFields({ content, lessons, change }: Props) {
+  const { t } = useTranslation('courseEditor');
+  const pictureId = useId();
+  const posters = [...new Set([content.header, ...[...lessons.values()].map(({ poster }) => poster)])].filter(Boolean);
+  const set = (changes: Partial<CourseContent>) => change((before) => ({ ...before, ...changes }));
+  return (
+    <section className="crs__facts-form" aria-label={t('facts')}>
+      <div className="form2">
+        <Field
+          name="name"
+          label={t('name')}
+          maxLength={300}
+          value={content.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <div className="field">
+          <label htmlFor={pictureId}>{t('picture')}</label>
+          <select
+            className="input"
+            id={pictureId}
+            value={content.header}
+            onChange={({ target }) => set({ header: target.value })}
+          >
+            <option value="">{t('noPicture')}</option>
+            {posters.map((poster) => (
+              <option key={poster} value={poster}>
+                {[...lessons.values()].find((lesson) => lesson.poster === poster)?.title ?? poster}
+              </option>
+            ))}
+          </select>
+          {content.header && (
+            <img
+              className="crs__picture"
+              src={posterUrl(content.header, 'wide', 640)}
+              width={160}
+              height={90}
+              alt=""
+              loading="lazy"
+            />
+          )}
+        </div>
+        <div className="w">
+          <TextArea
+            label={t('description')}
+            rows={3}
+            maxLength={4000}
+            value={content.description.join('\n')}
+            onText={(text) => set({ description: text === '' ? [] : text.split('\n').slice(0, 20) })}
+          />
+        </div>
+      </div>
+      <div className="crs__flags">
+        {flags.map((flag) => (
+          <Check
+            key={flag}
+            name={flag}
+            note={t(`flags.${flag}Note`)}
+            checked={content[flag]}
+            onChange={({ target }) => set({ [flag]: target.checked })}
+          >
+            {t(`flags.${flag}`)}
+          </Check>
+        ))}
+      </div>
+      {content.withCertificate && (
+        <div className="form3">
+          {printed.map((field) => (
+            <Field
+              key={field}
+              name={field}
+              label={t(`printed.${field}`)}
+              maxLength={120}
+              value={content[field]}
+              onChange={({ target }) => set({ [field]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

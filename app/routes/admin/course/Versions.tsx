@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeOf } from '~/lib/time-text';
+import type { EditedCourse } from './CourseEditor';
+
+/** What was published when, and how many learners are on it: they stay there. */
+export function Versions({ course }: { course: EditedCourse }) {
+  const { t } = useTranslation('courseEditor');
+  return (
+    <section aria-label={t('versions')}>
+      <h2 className="h4 crs__versions">{t('versions')}</h2>
+      {course.versions.length === 0 && <p className="muted">{t('noVersions')}</p>}
+      <ul className="rels">
+        {course.versions.map(({ version, publishedAt, learners }) => (
+          <li key={version} className="rel" data-s={version === course.version ? 'live' : undefined}>
+            <b>{t('version', { number: version })}</b>
+            <Link className="link small" to={`?preview=${version}`}>
+              {t('see')}
+            </Link>
+            <span className="small muted">
+              {dateTimeOf(publishedAt)} · {t('learners', { count: learners })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

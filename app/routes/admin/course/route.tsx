@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import content from '~/styles/admin-content.css?url';
+import styles from '~/styles/admin-courses.css?url';
+import courses from '~/styles/courses.css?url';
+import { coursePage, saveCourse } from './course.server';
+import { CourseEditor } from './CourseEditor';
+import { Preview } from './Preview';
+
+export const handle = { i18n: ['admin', 'security', 'courseEditor', 'courses'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [content, courses, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  coursePage(request, context, params.courseId ?? '');
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  saveCourse(request, context, params.courseId ?? '');
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.draft.name ?? '') }];
+
+/** One course: its draft to be written on, or a version as a learner would see it. */
+export default function CourseEditorPage() {
+  const { course, lessons, preview } = useLoaderData<typeof loader>();
+  return preview === null ? (
+    <CourseEditor key={course.id} course={course} lessons={lessons} />
+  ) : (
+    <Preview course={course} version={preview} />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import content from '~/styles/admin-content.css?url';
+import styles from '~/styles/admin-courses.css?url';
+import { changeCourses, coursesPage } from './courses.server';
+import { CourseList } from './CourseList';
+import { CreateCourse } from './CreateCourse';
+
+export const handle = { i18n: ['admin', 'security', 'courseEditor'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [content, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const loader = ({ context }: LoaderFunctionArgs) => coursesPage(context);
+export const action = ({ request, context }: ActionFunctionArgs) => changeCourses(request, context);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** The courses as their editors see them: in their order, with what is published and what waits (spec 2 §3). */
+export default function CoursesPage() {
+  const { title, courses, companies } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+      </div>
+      <CourseList courses={courses} />
+      <CreateCourse companies={companies} />
+    </>
+  );
+}

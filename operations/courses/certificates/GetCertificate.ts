@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates } from '../../../db/schema';
+import { certificateNumberPattern, type CertificateFacts } from '../../../domain/courses/certificate';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { countAttempt } from '../../shared/rate-limit';
+import { fingerprint } from './credential/sign';
+
+export const CertificateFactsSchema = z.object({
+  person: z.string(),
+  course: z.string(),
+  countedSeconds: z.number(),
+  lessons: z.array(z.object({ name: z.string(), seconds: z.number() })),
+  from: z.string(),
+  to: z.string(),
+  test: z.object({ errors: z.number(), questions: z.number() }).nullable(),
+  validFor: z.string(),
+  reference: z.string(),
+  signedBy: z.string(),
+  issuedOn: z.string(),
+}) satisfies z.ZodType<CertificateFacts>;
+
+const minuteMs = 60_000;
+
+export const GetCertificate = defineOperation({
+  summary:
+    'What is known of a certificate’s number, to whoever holds the paper: every printed field, or that it was revoked.',
+  allowed: 'visitor',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({ number: z.string().regex(certificateNumberPattern) }),
+  output: z.object({
+    number: z.string(),
+    facts: CertificateFactsSchema,
+    issuedAt: z.number(),
+    key: z.string(),
+    revoked: z.object({ at: z.number(), reason: z.string(), replacedBy: z.string().nullable() }).nullable(),
+    /** Whether the caller may have the paper itself: its learner and administrators. */
+    isMine: z.boolean(),
+  }),
+  async handler(context, { number }) {
+    const { db, caller, address, ports } = context;
+    // Numbers are easy to count through: whoever does so is slowed down.
+    await countAttempt(context, { kind: 'certificate', subject: address, limit: 60, windowMs: 10 * minuteMs });
+    const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
+    if (!row) throw new DomainError('not-found', 'certificate-not-found');
+    const user = 'user' in caller ? caller.user : null;
+    return {
+      number,
+      facts: row.facts,
+      issuedAt: row.issuedAt,
+      key: await fingerprint(ports.credentials),
+      revoked:
+        row.revokedAt === null
+          ? null
+          : { at: row.revokedAt, reason: row.revocationReason ?? '', replacedBy: row.replacedBy },
+      isMine: user !== null && (user.id === row.userId || (user.isAdmin && user.hasSecondFactor)),
+    };
+  },
+});

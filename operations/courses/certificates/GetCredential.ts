@@ -1,0 +1,56 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates } from '../../../db/schema';
+import { certificateNumberPattern } from '../../../domain/courses/certificate';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { statusListLength } from './completion';
+import { badgeOf, statusListOf } from './credential/badge';
+import { asJwt, didDocument, withProof } from './credential/sign';
+
+const Json = z.record(z.string(), z.unknown());
+
+export const GetCredential = defineOperation({
+  summary:
+    'A certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both verify without us.',
+  allowed: 'visitor',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({ number: z.string().regex(certificateNumberPattern) }),
+  output: z.object({ credential: Json, jwt: z.string() }),
+  async handler({ db, env, ports }, { number }) {
+    const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
+    if (!row) throw new DomainError('not-found', 'certificate-not-found');
+    const badge = badgeOf(row, env.baseUrl);
+    const { baseUrl } = env;
+    return {
+      credential: await withProof(badge, ports.credentials, baseUrl, row.issuedAt),
+      jwt: await asJwt(badge, ports.credentials, { baseUrl, subject: badge.id, at: row.issuedAt }),
+    };
+  },
+});
+
+export const GetStatusList = defineOperation({
+  summary: 'The signed list in which verifiers look up whether a certificate was revoked.',
+  allowed: 'visitor',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({}),
+  output: z.object({ credential: Json }),
+  async handler({ db, env, ports, now }) {
+    const revoked = await db
+      .select({ index: certificates.statusIndex })
+      .from(certificates)
+      .where(isNotNull(certificates.revokedAt));
+    const indexes = revoked.map(({ index }) => index);
+    const list = await statusListOf(indexes, statusListLength, env.baseUrl, now);
+    return { credential: await withProof(list, ports.credentials, env.baseUrl, now) };
+  },
+});
+
+export const GetIssuerKeys = defineOperation({
+  summary: 'The key that certificates are signed with, as the house’s DID document.',
+  allowed: 'visitor',
+  isOpenBeforeLaunch: true,
+  input: z.strictObject({}),
+  output: z.object({ document: Json }),
+  handler: async ({ env, ports }) => ({ document: await didDocument(ports.credentials, env.baseUrl) }),
+});

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates, users } from '../../../db/schema';
+import { languages } from '../../../domain/platform/language';
+import { courseMails } from '../../mails/courses';
+import { defineOperation } from '../../operation';
+
+export const MailCertificate = defineOperation({
+  summary: 'Mails a certificate’s address to its learner; nothing for one that was revoked or whose account is gone.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({
+    number: z.string().max(20),
+    language: z.enum(languages),
+    again: z.string().max(64).optional(),
+  }),
+  output: z.object({ sent: z.boolean() }),
+  async handler({ db, env, ports }, { number, language, again = '' }) {
+    const [row] = await db
+      .select({ facts: certificates.facts, revokedAt: certificates.revokedAt, email: users.email })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(eq(certificates.number, number))
+      .limit(1);
+    if (!row || row.revokedAt !== null) return { sent: false };
+    const link = new URL(`/verifica/${number}`, env.baseUrl).href;
+    const { person, course } = row.facts;
+    const mail = courseMails.certificate(language, { person, course, number }, link);
+    await ports.mail.send({ to: row.email, ...mail, key: `certificate-${number}${again}` });
+    return { sent: true };
+  },
+});

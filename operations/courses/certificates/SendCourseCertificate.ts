@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { insertJob } from '../../shared/jobs';
+import { completeCourse } from './completion';
+import { CourseId } from '../editing/content-schema';
+
+export const SendCourseCertificate = defineOperation({
+  summary: 'Mails a learner the certificate of a course they have completed (spec 2 §6, an administrator’s act).',
+  allowed: 'admin',
+  audit: ({ uid, courseId }) => ({ userId: uid, subject: courseId }),
+  isCommand: true,
+  input: z.strictObject({ uid: z.string().min(1).max(64), courseId: CourseId }),
+  output: z.object({ number: z.string() }),
+  async handler(context, { uid, courseId }) {
+    const { db, now, jobs, requestId } = context;
+    const { completed, certificate } = await completeCourse(context, uid, courseId, 'it');
+    if (!completed || !certificate) throw new DomainError('failed-precondition', 'course-not-completed');
+    const { number } = certificate;
+    await insertJob(
+      db,
+      { operation: 'MailCertificate', input: { number, language: 'it', again: `-${requestId}` } },
+      now,
+    );
+    jobs.soon();
+    return context.changed({ before: {}, after: { mailed: number } }, { number });
+  },
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { certificates, enrolments, users } from '../../../db/schema';
+import type { CertificateFacts } from '../../../domain/courses/certificate';
+import { testsOf, unitsOf, type CourseContent } from '../../../domain/courses/content';
+import { romeYear } from '../../../domain/courses/register';
+import { countedSeconds, isCourseComplete, recordOf, stepStates } from '../../../domain/courses/status';
+import type { Language } from '../../../domain/platform/language';
+import { romeDay } from '../../../domain/shared/rome-day';
+import type { RequestScope } from '../../context';
+import { insertJob } from '../../shared/jobs';
+import { passedTests, readLearner, readVersion, recordsBy, type LearnerRows } from '../learning/learner';
+import { insertStatement } from '../statements/statements';
+
+type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
+
+/** What the certificate of a completed course says. */
+function factsOf(content: CourseContent, rows: LearnerRows, person: string, now: number): CertificateFacts {
+  const records = recordsBy(rows.records);
+  const lessons = unitsOf(content).map((unit) => ({
+    name: unit.name,
+    seconds: countedSeconds(unit, recordOf(records, unit.id)),
+  }));
+  const tests = testsOf(content);
+  const errors = tests.map(
+    ({ id }) => rows.attempts.find(({ testId, passed }) => passed && testId === id)?.errors ?? 0,
+  );
+  return {
+    person,
+    course: content.name,
+    countedSeconds: lessons.reduce((sum, { seconds }) => sum + seconds, 0),
+    lessons,
+    from: romeDay(rows.enrolment?.startedAt ?? now),
+    to: romeDay(now),
+    test:
+      tests.length > 0
+        ? {
+            errors: errors.reduce((sum, one) => sum + one, 0),
+            questions: tests.reduce((sum, { draws }) => sum + draws, 0),
+          }
+        : null,
+    validFor: content.validFor,
+    reference: content.reference,
+    signedBy: content.signedBy,
+    issuedOn: romeDay(now),
+  };
+}
+
+/** Places in the status list (Bitstring Status List asks for at least so many). */
+export const statusListLength = 131_072;
+
+/**
+ * Gives a certificate its number in the statement that writes it: the next of its year, so that none is left out and none
+ * given twice. Writes nothing where the learner has a valid one of the course. The place in the status list is random,
+ * so that it tells nothing; one that is taken is drawn again.
+ */
+export async function issueCertificate(
+  { db, now, jobs }: Scope,
+  {
+    userId,
+    courseId,
+    facts,
+    language,
+  }: { userId: string; courseId: string; facts: CertificateFacts; language: Language },
+): Promise<{ number: string } | null> {
+  const year = romeYear(now);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const statusIndex = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    const next = sql`(select coalesce(max(sequence), 0) + 1 from certificates where year = ${year})`;
+    await db.run(sql`insert or ignore into certificates
+      (number, year, sequence, user_id, course_id, facts, issued_at, status_index)
+      select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)}, ${now}, ${statusIndex % statusListLength}
+      where not exists (select 1 from certificates where user_id = ${userId} and course_id = ${courseId} and revoked_at is null)`);
+    const [row] = await db
+      .select({ number: certificates.number })
+      .from(certificates)
+      .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt)))
+      .limit(1);
+    if (!row) continue;
+    const { number } = row;
+    const input = { number, language };
+    await insertJob(db, { operation: 'MailCertificate', input, key: `certificate/${number}` }, now);
+    jobs.soon();
+    return { number };
+  }
+  return null;
+}
+
+/**
+ * Notes that a learner has completed a course, if they have, and issues the certificate it comes with. May be called
+ * again at any time: everything happens once. A certificate that was revoked is not issued again by itself.
+ */
+export async function completeCourse(scope: Scope, userId: string, courseId: string, language: Language) {
+  const { db, now } = scope;
+  const rows = await readLearner(db, userId, courseId);
+  if (!rows.enrolment) return { completed: false, certificate: null };
+  const content = await readVersion(db, courseId, rows.enrolment.version);
+  const states = stepStates(content, recordsBy(rows.records), passedTests(rows.attempts));
+  if (!isCourseComplete(states)) return { completed: false, certificate: null };
+  const [finished] = await db
+    .update(enrolments)
+    .set({ completedAt: now })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.completedAt)))
+    .returning({ startedAt: enrolments.startedAt });
+  if (finished) await insertStatement(scope, { userId, verb: 'completed', courseId, name: content.name });
+  if (!content.withCertificate) return { completed: true, certificate: null };
+  const [latest] = await db
+    .select({ number: certificates.number, revokedAt: certificates.revokedAt })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+    .orderBy(desc(certificates.issuedAt))
+    .limit(1);
+  if (latest) return { completed: true, certificate: latest.revokedAt === null ? { number: latest.number } : null };
+  const [person] = await db
+    .select({ nome: users.nome, cognome: users.cognome })
+    .from(users)
+    .where(eq(users.id, userId));
+  const name = [person?.nome, person?.cognome].filter(Boolean).join(' ');
+  const facts = factsOf(content, rows, name, now);
+  const certificate = await issueCertificate(scope, { userId, courseId, facts, language });
+  return { completed: true, certificate };
+}

@@ -1,0 +1,75 @@
+import type { CertificateFacts } from '../../../../domain/courses/certificate';
+import { didOf } from './sign';
+
+export const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+];
+
+type Issued = { number: string; courseId: string; facts: CertificateFacts; issuedAt: number; statusIndex: number };
+
+const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** An Open Badges 3.0 credential of a certificate: nothing in it that the paper does not print. */
+export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
+  const list = new URL('/verifica/status/1', baseUrl).href;
+  const minutes = Math.round(facts.countedSeconds / 60);
+  const test = facts.test ? ` Test superati con ${facts.test.errors} errori su ${facts.test.questions}.` : '';
+  return {
+    '@context': contexts,
+    id: new URL(`/verifica/${number}.json`, baseUrl).href,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: facts.course,
+    issuer: { id: didOf(baseUrl), type: ['Profile'], name: 'Apice', url: new URL('/', baseUrl).href },
+    validFrom: timeOf(issuedAt),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: facts.person, identityType: 'name' }],
+      activityStartDate: `${facts.from}T00:00:00Z`,
+      activityEndDate: `${facts.to}T00:00:00Z`,
+      achievement: {
+        id: new URL(`/course/${courseId}`, baseUrl).href,
+        type: ['Achievement'],
+        achievementType: 'Course',
+        name: facts.course,
+        description: `${facts.validFor} (${facts.reference}). Responsabile: ${facts.signedBy}.`,
+        criteria: {
+          narrative: `${facts.lessons.length} lezioni viste per intero, ${minutes} minuti contati.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
+        },
+      },
+    },
+    credentialStatus: {
+      id: `${list}#${statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(statusIndex),
+      statusListCredential: list,
+    },
+  };
+}
+
+/** The status list of all certificates: bit n, counted from the left, is 1 for a revoked one (Bitstring Status List 1.0). */
+export async function statusListOf(revoked: readonly number[], length: number, baseUrl: string, at: number) {
+  const bits = new Uint8Array(length / 8);
+  for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
+  const packed = new Response(new Blob([bits]).stream().pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const id = new URL('/verifica/status/1', baseUrl).href;
+  const encoded = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: didOf(baseUrl),
+    validFrom: timeOf(at),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: `u${encoded}`,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { CredentialSigner } from '../../../ports';
+import { toBase64Url } from '../../../shared/signing';
+import { base58, canonicalJson } from './canonical';
+
+const encoder = new TextEncoder();
+const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
+/** `did:web` of the house: its key is at `/.well-known/did.json` (https://w3c-ccg.github.io/did-method-web). */
+export const didOf = (baseUrl: string): string => `did:web:${new URL(baseUrl).host.replace(':', '%3A')}`;
+
+export const keyIdOf = (baseUrl: string): string => `${didOf(baseUrl)}#key-1`;
+
+/** The public key as Multikey: 0xed01 and the 32 bytes. */
+export const multikey = async (signer: CredentialSigner): Promise<string> =>
+  base58(Uint8Array.from([0xed, 0x01, ...(await signer.publicKey())]));
+
+/** What is printed of the key on paper: the beginning of its SHA-256, in groups of four. */
+export async function fingerprint(signer: CredentialSigner): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(await signer.publicKey())));
+  const hex = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+type Document = Record<string, unknown> & { '@context': string[] };
+
+/** The document with a Data Integrity proof of the suite eddsa-jcs-2022. `at` in milliseconds. */
+export async function withProof(document: Document, signer: CredentialSigner, baseUrl: string, at: number) {
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-jcs-2022',
+    created: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'),
+    verificationMethod: keyIdOf(baseUrl),
+    proofPurpose: 'assertionMethod',
+    '@context': document['@context'],
+  };
+  const data = Uint8Array.from([...(await hash(canonicalJson(options))), ...(await hash(canonicalJson(document)))]);
+  return { ...document, proof: { ...options, proofValue: base58(await signer.sign(data)) } };
+}
+
+/** The same document as a VC-JWT (the other proof that Open Badges 3.0 knows), for wallets that want one. */
+export async function asJwt(
+  document: Document,
+  signer: CredentialSigner,
+  { baseUrl, subject, at }: { baseUrl: string; subject: string; at: number },
+): Promise<string> {
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyIdOf(baseUrl) };
+  const payload = {
+    ...document,
+    iss: didOf(baseUrl),
+    jti: document.id,
+    sub: subject,
+    nbf: Math.floor(at / 1000),
+  };
+  const input = [header, payload].map((part) => toBase64Url(encoder.encode(JSON.stringify(part)))).join('.');
+  return `${input}.${toBase64Url(await signer.sign(encoder.encode(input)))}`;
+}
+
+/** The house's DID document. */
+export async function didDocument(signer: CredentialSigner, baseUrl: string) {
+  const id = didOf(baseUrl);
+  const key = keyIdOf(baseUrl);
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id,
+    verificationMethod: [
+      {
+        id: key,
+        type: 'Multikey',
+        controller: id,
+        publicKeyMultibase: await multikey(signer),
+        publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(await signer.publicKey()) },
+      },
+    ],
+    assertionMethod: [key],
+  };
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { versionRow } from '../../../db/courses';
+import { courses, courseVersions } from '../../../db/schema';
+import type { CourseContent } from '../../../domain/courses/content';
+import { moved } from '../../../domain/courses/editing';
+import { DomainError } from '../../../domain/shared/errors';
+import type { HandlerContext } from '../../operation';
+import { courseNotFound } from '../learning/learner';
+import { inspected, lessonIds, readLessons } from './lessons';
+
+type Context = HandlerContext<'admin'>;
+
+/** A new course, the last of the list. */
+export async function createCourse(
+  { db, now }: Context,
+  { courseId, companyId, content }: { courseId: string; companyId: string | null; content: CourseContent },
+) {
+  const [last] = await db.select({ order: max(courses.order) }).from(courses);
+  const [made] = await db
+    .insert(courses)
+    .values({
+      id: courseId,
+      companyId,
+      order: (last?.order ?? 0) + 1,
+      draft: content,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: courses.id });
+  if (!made) throw new DomainError('already-exists', 'course-exists');
+}
+
+/** Writes over the draft that the editor has seen, and no other. */
+export async function saveDraft({ db, now }: Context, courseId: string, content: CourseContent, revision: number) {
+  const [saved] = await db
+    .update(courses)
+    .set({ draft: content, draftRevision: sql`${courses.draftRevision} + 1`, updatedAt: now })
+    .where(and(eq(courses.id, courseId), eq(courses.draftRevision, revision)))
+    .returning({ id: courses.id });
+  if (saved) return;
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).limit(1);
+  throw course ? new DomainError('failed-precondition', 'draft-changed') : courseNotFound();
+}
+
+/** Publishes the draft as a new version: newcomers get it, whoever is on an earlier one stays there. */
+export async function publishDraft({ db, now }: Context, courseId: string, revision: number) {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId)).limit(1);
+  if (!course) throw courseNotFound();
+  if (course.draftRevision !== revision) throw new DomainError('failed-precondition', 'draft-changed');
+  const { content, faults } = inspected(course.draft, await readLessons(db, lessonIds(course.draft), null));
+  if (faults.length > 0) throw new DomainError('failed-precondition', 'course-not-ready', faults.slice(0, 50));
+  const version = course.version + 1;
+  const { visible, visibleForAso } = content;
+  await db.batch([
+    // Two who publish at once would write the same version: the second is refused by the table.
+    db.insert(courseVersions).values(versionRow({ courseId, version, content, publishedAt: now })),
+    db
+      .update(courses)
+      .set({ version, visible, visibleForAso, publishedRevision: revision, updatedAt: now })
+      .where(eq(courses.id, courseId)),
+  ]);
+}
+
+/** Moves a course to a place of the list, counted from 0; whatever has another place then is written. */
+export async function moveCourse({ db, now }: Context, courseId: string, place: number) {
+  const list = await db
+    .select({ id: courses.id, order: courses.order })
+    .from(courses)
+    .orderBy(asc(courses.order), asc(courses.id));
+  const from = list.findIndex(({ id }) => id === courseId);
+  if (from === -1) throw courseNotFound();
+  const [first, ...rest] = moved(list, from, Math.min(place, list.length - 1) - from).flatMap(({ id, order }, index) =>
+    order === index + 1
+      ? []
+      : db
+          .update(courses)
+          .set({ order: index + 1, updatedAt: now })
+          .where(eq(courses.id, id)),
+  );
+  if (first) await db.batch([first, ...rest]);
+}

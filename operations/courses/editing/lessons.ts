@@ -1,0 +1,57 @@
+import { and, eq, like, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db/client';
+import { videos, videoTexts } from '../../../db/schema';
+import { unitsOf, type CourseContent } from '../../../domain/courses/content';
+import { measured } from '../../../domain/courses/editing';
+import { faultsOf, type Fault } from '../../../domain/courses/faults';
+
+/** A published lesson as a course takes it. `poster` is its picture's base name. */
+export const Lesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  poster: z.string(),
+  durationSeconds: z.number(),
+  isHidden: z.boolean(),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+const mostFound = 24;
+
+/** The lessons with these ids, and, where something is looked for, the first whose Italian titles hold it. */
+export async function readLessons(db: Database, ids: readonly string[], find: string | null): Promise<Lesson[]> {
+  const isWanted = sql`${videos.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const isFound = find === null ? undefined : like(videoTexts.title, `%${find.replaceAll(/[%_]/g, '')}%`);
+  const rows = await db
+    .select({
+      id: videos.id,
+      title: videoTexts.title,
+      poster: videos.poster,
+      durationMs: videos.durationMs,
+      isHidden: videos.hidden,
+    })
+    .from(videos)
+    .innerJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, 'it')))
+    .where(or(isWanted, and(isFound, eq(videos.comingSoon, false), eq(videos.hidden, false))))
+    .orderBy(sql`${isWanted} desc`, videoTexts.title)
+    .limit(ids.length + mostFound);
+  return rows.map(({ durationMs, ...row }) => ({ ...row, durationSeconds: Math.floor(durationMs / 1000) }));
+}
+
+export const lessonIds = (content: CourseContent): string[] => [
+  ...new Set(unitsOf(content).map(({ videoId }) => videoId)),
+];
+
+/** A course with the lengths of its lessons' films, whatever its editor sent, and what keeps it from being published. */
+export function inspected(
+  draft: CourseContent,
+  lessons: readonly Lesson[],
+): { content: CourseContent; faults: Fault[] } {
+  const lengths = new Map(lessons.map(({ id, durationSeconds }) => [id, durationSeconds]));
+  const content = measured(draft, lengths);
+  const filmless = unitsOf(content).filter(({ videoId }) => !lengths.get(videoId));
+  return {
+    content,
+    faults: [...faultsOf(content), ...filmless.map(({ id }) => ({ problem: 'no-film' as const, id }))],
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates, enrolments, testAttempts, unitRecords } from '../../../db/schema';
+import { isCourseVisible } from '../../../domain/courses/visibility';
+import { DomainError } from '../../../domain/shared/errors';
+import { CountryProv } from '../../catalogue/schemas';
+import { defineOperation } from '../../operation';
+import { CourseStatus, courseStatus } from './course-status';
+import { readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
+
+export const GetCourses = defineOperation({
+  summary:
+    'The courses that are shown to the caller, or those of their company, and where they stand in each (spec 2 §2).',
+  allowed: 'user',
+  input: z.strictObject({
+    companyId: z.string().max(64).optional(),
+    countryProv: CountryProv.optional(),
+    onlyCompanyCourse: z.boolean().optional(),
+  }),
+  output: z.object({
+    courses: z.array(CourseStatus),
+    company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
+  }),
+  async handler({ db, country, caller, settings, now }, { companyId, onlyCompanyCourse }) {
+    requireItaly(country);
+    const { user } = caller;
+
+    const [viewer, list, began, records, attempts, given] = await Promise.all([
+      viewerOfCourses(db, user, settings),
+      readCourseList(db),
+      db.select().from(enrolments).where(eq(enrolments.userId, user.id)),
+      db.select().from(unitRecords).where(eq(unitRecords.userId, user.id)),
+      db.select().from(testAttempts).where(eq(testAttempts.userId, user.id)),
+      db
+        .select()
+        .from(certificates)
+        .where(and(eq(certificates.userId, user.id), isNull(certificates.revokedAt))),
+    ]);
+    if (companyId !== undefined && !user.isAdmin && companyId !== user.companyId) {
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    const enrolled = new Map(began.map((row) => [row.courseId, row]));
+    const shown = list.filter(
+      (course) =>
+        course.version > 0 &&
+        (isCourseVisible(course, viewer) || (enrolled.has(course.id) && companyId === undefined)) &&
+        (companyId === undefined ? true : course.companyId === companyId || !(onlyCompanyCourse || course.companyId)),
+    );
+    const versions =
+      shown.length > 0
+        ? await readVersions(
+            db,
+            shown.map(({ id }) => id),
+          )
+        : [];
+    const courses = shown.flatMap((course) => {
+      const enrolment = enrolled.get(course.id);
+      const version = enrolment?.version ?? course.version;
+      const content = versions.find((one) => one.courseId === course.id && one.version === version)?.content;
+      if (!content) return [];
+      const rows = {
+        course,
+        enrolment,
+        records: records.filter(({ courseId }) => courseId === course.id),
+        attempts: attempts.filter(({ courseId }) => courseId === course.id),
+        certificate: given.find(({ courseId }) => courseId === course.id),
+      };
+      return [courseStatus({ course, content }, rows, settings, now)];
+    });
+    return { courses, company: companyId === undefined ? null : viewer.company };
+  },
+});

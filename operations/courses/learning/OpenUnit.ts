@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { enrolledVideos, enrolments, unitRecords } from '../../../db/schema';
+import { unitsOf } from '../../../domain/courses/content';
+import { stateOf, stepStates } from '../../../domain/courses/status';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { CourseId } from '../editing/content-schema';
+import { CourseStatus, courseStatus, UnitStatus } from './course-status';
+import { passedTests, readContent, readLearner, recordsBy, requireItaly, viewerOfCourses } from './learner';
+
+export const OpenUnit = defineOperation({
+  summary:
+    'Opens a unit of a course to its learner, who begins the course with the first: what they have seen of it and what comes next.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({ courseId: CourseId, unitId: CourseId }),
+  output: z.object({ unit: UnitStatus, course: CourseStatus }),
+  async handler(context, { courseId, unitId }) {
+    const { db, country, caller, settings, now } = context;
+    requireItaly(country);
+    const { id: userId } = caller.user;
+    const [viewer, rows] = await Promise.all([
+      viewerOfCourses(db, caller.user, settings),
+      readLearner(db, userId, courseId),
+    ]);
+    const found = await readContent(db, rows, viewer);
+    const states = stepStates(found.content, recordsBy(rows.records), passedTests(rows.attempts));
+    const state = stateOf(states, unitId);
+    if (state?.step.kind !== 'unit') throw new DomainError('not-found', 'unit-not-found');
+    if (state.status === 'closed') {
+      throw new DomainError('failed-precondition', 'unit-not-accessible', state.reasonNotAccessible);
+    }
+    const videoIds = [...new Set(unitsOf(found.content).map(({ videoId }) => videoId))];
+    await db.batch([
+      db
+        .insert(enrolments)
+        .values({ userId, courseId, version: found.version, startedAt: now, lastAt: now, lastUnitId: unitId })
+        .onConflictDoUpdate({
+          target: [enrolments.userId, enrolments.courseId],
+          set: { lastAt: now, lastUnitId: unitId },
+        }),
+      db
+        .insert(unitRecords)
+        .values({ userId, courseId, unitId, seen: [], openings: 1, lastOpened: now })
+        .onConflictDoUpdate({
+          target: [unitRecords.userId, unitRecords.courseId, unitRecords.unitId],
+          set: { openings: sql`${unitRecords.openings} + 1`, lastOpened: now },
+        }),
+      ...(rows.enrolment
+        ? []
+        : chunked(videoIds, 30).map((part) =>
+            db
+              .insert(enrolledVideos)
+              .values(part.map((videoId) => ({ userId, videoId, courseId })))
+              .onConflictDoNothing(),
+          )),
+    ]);
+    const after = await readLearner(db, userId, courseId);
+    const course = courseStatus(found, after, settings, now);
+    const unit = course.chapters.flatMap(({ units }) => units).find(({ id }) => id === unitId);
+    if (!unit) throw new DomainError('not-found', 'unit-not-found');
+    return { unit, course };
+  },
+});
+
+const chunked = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

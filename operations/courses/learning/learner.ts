@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import {
+  certificates,
+  companies,
+  courses,
+  courseVersions,
+  enrolments,
+  testAttempts,
+  unitRecords,
+} from '../../../db/schema';
+import type { UnitRecord } from '../../../domain/courses/status';
+import { isCourseVisible, type CourseViewer } from '../../../domain/courses/visibility';
+import { DomainError } from '../../../domain/shared/errors';
+import type { Settings } from '../../../domain/platform/settings';
+import type { SignedInUser } from '../../context';
+
+/** An attempt without its questions, for the rules. */
+const attemptFacts = {
+  id: testAttempts.id,
+  testId: testAttempts.testId,
+  version: testAttempts.version,
+  startedAt: testAttempts.startedAt,
+  submittedAt: testAttempts.submittedAt,
+  errors: testAttempts.errors,
+  passed: testAttempts.passed,
+};
+export type AttemptFacts = Pick<
+  typeof testAttempts.$inferSelect,
+  'id' | 'testId' | 'version' | 'startedAt' | 'submittedAt' | 'errors' | 'passed'
+>;
+
+const courseFacts = {
+  id: courses.id,
+  companyId: courses.companyId,
+  order: courses.order,
+  version: courses.version,
+  visible: courses.visible,
+  visibleForAso: courses.visibleForAso,
+};
+
+/** A learner's own rows in one course, in one batch. */
+export async function readLearner(db: Database, userId: string, courseId: string) {
+  const [[course], [enrolment], records, attempts, [certificate]] = await db.batch([
+    db.select(courseFacts).from(courses).where(eq(courses.id, courseId)).limit(1),
+    db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+      .limit(1),
+    db
+      .select()
+      .from(unitRecords)
+      .where(and(eq(unitRecords.userId, userId), eq(unitRecords.courseId, courseId))),
+    db
+      .select(attemptFacts)
+      .from(testAttempts)
+      .where(and(eq(testAttempts.userId, userId), eq(testAttempts.courseId, courseId)))
+      .orderBy(asc(testAttempts.startedAt)),
+    db
+      .select({ number: certificates.number, revokedAt: certificates.revokedAt })
+      .from(certificates)
+      .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+      .orderBy(asc(certificates.revokedAt))
+      .limit(1),
+  ]);
+  return { course, enrolment, records, attempts, certificate };
+}
+export type LearnerRows = Awaited<ReturnType<typeof readLearner>>;
+
+/** Who looks at courses; the company is read only where there is one. */
+export async function viewerOfCourses(
+  db: Database,
+  user: Pick<SignedInUser, 'isAdmin' | 'category' | 'companyId'>,
+  settings: Settings,
+): Promise<CourseViewer & { company: { id: string; name: string; logo: string | null } | null }> {
+  const [company] = user.companyId
+    ? await db.select().from(companies).where(eq(companies.id, user.companyId)).limit(1)
+    : [];
+  const isCompanyEnabled = settings.ENABLE_COMPANIES && company?.enabled === true;
+  const { isAdmin, category, companyId } = user;
+  return {
+    isAdmin,
+    category,
+    companyId,
+    isCompanyEnabled,
+    company: company ? { id: company.id, name: company.name, logo: company.logo } : null,
+  };
+}
+
+export const courseNotFound = () => new DomainError('not-found', 'course-not-found');
+
+/** Courses are for Italy only (spec 3 §2.1). */
+export function requireItaly(country: string): void {
+  if (country !== 'IT') throw new DomainError('permission-denied', 'not-in-this-country');
+}
+
+/**
+ * The content that a learner gets: of the version they are on, else of the newest. An unknown course, one that was never
+ * published, or one that is not for them and that they never began is not found. Begun courses stay theirs.
+ */
+export async function readContent(db: Database, rows: LearnerRows, viewer: CourseViewer) {
+  const { course, enrolment } = rows;
+  if (!course || course.version === 0) throw courseNotFound();
+  if (!enrolment && !isCourseVisible(course, viewer)) throw courseNotFound();
+  const version = enrolment?.version ?? course.version;
+  const content = await readVersion(db, course.id, version);
+  return { course, version, content };
+}
+
+/** A published version without its questions. */
+export const readVersion = (db: Database, courseId: string, version: number) =>
+  readPart(db, courseVersions.outline, courseId, version);
+
+/** A published version with the right answers: for tests only. */
+export const readQuestions = (db: Database, courseId: string, version: number) =>
+  readPart(db, courseVersions.content, courseId, version);
+
+async function readPart(
+  db: Database,
+  part: typeof courseVersions.outline | typeof courseVersions.content,
+  courseId: string,
+  version: number,
+) {
+  const [row] = await db
+    .select({ content: part })
+    .from(courseVersions)
+    .where(and(eq(courseVersions.courseId, courseId), eq(courseVersions.version, version)))
+    .limit(1);
+  if (!row) throw courseNotFound();
+  return row.content;
+}
+
+export const recordsBy = (rows: LearnerRows['records']): Map<string, UnitRecord> =>
+  new Map(rows.map(({ unitId, ...record }) => [unitId, record]));
+
+export const passedTests = (attempts: readonly AttemptFacts[]): Set<string> =>
+  new Set(attempts.filter(({ passed }) => passed).map(({ testId }) => testId));
+
+/** Published courses of everybody and of one company, in their order. */
+export const readCourseList = (db: Database) =>
+  db.select(courseFacts).from(courses).orderBy(asc(courses.order), asc(courses.id)).limit(200);
+
+/** The outlines of all versions of these courses: a learner may be on an old one. */
+export const readVersions = (db: Database, ids: string[]) =>
+  db
+    .select({ courseId: courseVersions.courseId, version: courseVersions.version, content: courseVersions.outline })
+    .from(courseVersions)
+    .where(inArray(courseVersions.courseId, ids));

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates, companies, users } from '../../../db/schema';
+import { romeYear, yearState } from '../../../domain/courses/register';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { YearStateSchema } from './GetRegister';
+import { readTeamSeconds } from './register-facts';
+
+/** A dossier holds no more people than this. */
+const mostPeople = 200;
+
+const parts = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+export const GetTeamRegister = defineOperation({
+  summary: 'The register of a practice’s assistants for its owner: hours and certificates, never answers.',
+  allowed: 'companyAdmin',
+  audit: ({ companyId = null }) => ({ subject: companyId }),
+  input: z.strictObject({
+    companyId: z.string().min(1).max(64).optional(),
+    year: z.int().min(2000).max(2100).optional(),
+  }),
+  output: z.object({
+    company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }),
+    year: z.number(),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: YearStateSchema,
+        certificates: z.array(z.object({ number: z.string(), course: z.string(), issuedAt: z.number() })),
+      }),
+    ),
+  }),
+  async handler({ db, caller, settings, now }, input) {
+    const { user } = caller;
+    const companyId = input.companyId ?? user.companyId;
+    const isOwn = companyId !== null && companyId === user.companyId && user.isCompanyAdmin;
+    if (!companyId || !(isOwn || (user.isAdmin && user.hasSecondFactor))) {
+      throw new DomainError('permission-denied', 'not-allowed');
+    }
+    const year = input.year ?? romeYear(now);
+    const [[company], people] = await db.batch([
+      db.select().from(companies).where(eq(companies.id, companyId)).limit(1),
+      db
+        .select({ id: users.id, nome: users.nome, cognome: users.cognome, email: users.email })
+        .from(users)
+        .where(and(eq(users.companyId, companyId), eq(users.category, 'aso')))
+        .orderBy(asc(users.cognome), asc(users.nome))
+        .limit(mostPeople),
+    ]);
+    if (!company || !settings.ENABLE_COMPANIES) throw new DomainError('not-found', 'company-not-found');
+    const groups = parts(
+      people.map(({ id }) => id),
+      80,
+    );
+    const seconds = (await Promise.all(groups.map((ids) => readTeamSeconds(db, ids, year)))).flat();
+    const given = (
+      await Promise.all(
+        groups.map((ids) =>
+          db
+            .select()
+            .from(certificates)
+            .where(and(inArray(certificates.userId, ids), isNull(certificates.revokedAt), eq(certificates.year, year))),
+        ),
+      )
+    ).flat();
+    return {
+      company: { id: company.id, name: company.name, logo: company.logo },
+      year,
+      people: people.map(({ id, nome, cognome, email }) => ({
+        id,
+        name: [nome, cognome].filter(Boolean).join(' ') || email,
+        state: yearState(seconds.find(({ userId }) => userId === id)?.seconds ?? 0, year, now),
+        certificates: given
+          .filter(({ userId }) => userId === id)
+          .map(({ number, facts, issuedAt }) => ({ number, course: facts.course, issuedAt })),
+      })),
+    };
+  },
+});

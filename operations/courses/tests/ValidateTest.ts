@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { testAttempts } from '../../../db/schema';
+import { scoreOf } from '../../../domain/courses/attempts';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { completeCourse } from '../certificates/completion';
+import { CourseId } from '../editing/content-schema';
+import { readQuestions } from '../learning/learner';
+import { AnswerInput, requireAsked, writeAnswer } from './save-answers';
+import { AttemptResult, given, readAnswers, resultOf, testIn } from './test-facts';
+
+export const ValidateTest = defineOperation({
+  summary:
+    'Hands an attempt in and answers what it came to; handing in twice answers the same. May bring the last answers along.',
+  allowed: 'user',
+  isCommand: true,
+  isPersonal: true,
+  input: z.strictObject({
+    courseId: CourseId,
+    testId: CourseId,
+    attemptId: z.string().min(1).max(64),
+    answers: z.array(AnswerInput).max(100).optional(),
+  }),
+  output: z.object({
+    result: AttemptResult,
+    completed: z.boolean(),
+    certificate: z.object({ number: z.string() }).nullable(),
+  }),
+  async handler(context, { courseId, testId, attemptId, answers = [] }) {
+    const { db, caller, now, language } = context;
+    const isIt = and(
+      eq(testAttempts.id, attemptId),
+      eq(testAttempts.userId, caller.user.id),
+      eq(testAttempts.courseId, courseId),
+      eq(testAttempts.testId, testId),
+    );
+    const [attempt] = await db.select().from(testAttempts).where(isIt).limit(1);
+    if (!attempt) throw new DomainError('not-found', 'attempt-not-found');
+    const content = await readQuestions(db, courseId, attempt.version);
+    const test = testIn(content, testId);
+    if (attempt.submittedAt === null) {
+      requireAsked(attempt, answers);
+      // In one transaction: no answer slips in after the attempt is closed, none before it is lost.
+      const close = db
+        .update(testAttempts)
+        .set({ submittedAt: now })
+        .where(and(isIt, isNull(testAttempts.submittedAt)));
+      const [first, ...rest] = answers.map((answer) => writeAnswer(db, attemptId, answer, now));
+      await (first ? db.batch([first, ...rest, close]) : close);
+    }
+    const kept = await readAnswers(db, attemptId);
+    const score = scoreOf(test, attempt.questions, given(kept));
+    // Once closed its answers stand still: whoever computes this again comes to the same.
+    const [closed] = await db
+      .update(testAttempts)
+      .set({ errors: score.errors, passed: score.passed })
+      .where(isIt)
+      .returning();
+    const done = score.passed ? await completeCourse(context, caller.user.id, courseId, language) : null;
+    return {
+      result: resultOf(content, closed ?? attempt, kept),
+      completed: done?.completed ?? false,
+      certificate: done?.certificate ?? null,
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import readQr from 'jsqr';
+import { describe, expect, test } from 'vitest';
+import { certificatePdf } from '../../workers/documents/certificate';
+import { dayText, hoursText } from '../../workers/documents/paper';
+import { facts, house, issued } from './certificate-facts';
+
+const key = 'a1b2 c3d4 e5f6';
+
+/** The first page as a reader of papers has it: its words, and its picture at three dots a point. */
+async function read(bytes: Uint8Array) {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const page = document.getPage(0);
+  const words = page.getText().replaceAll(/\s+/g, ' ');
+  const picture = await page.render({ scale: 3, render: 'bitmap' });
+  const pages = document.getPageCount();
+  document.destroy();
+  library.destroy();
+  return { words, picture, pages };
+}
+
+const paper = (overrides: Partial<typeof facts> = {}) =>
+  certificatePdf({
+    number: issued.number,
+    facts: { ...facts, ...overrides },
+    key,
+    baseUrl: house,
+    issuedAt: issued.issuedAt,
+  });
+
+describe('the certificate on paper', () => {
+  test('prints every field that the page of its number confirms', async () => {
+    const { words, pages } = await read(await paper());
+    const printed = [
+      issued.number,
+      facts.person,
+      facts.course,
+      hoursText(facts.countedSeconds),
+      ...facts.lessons.map(({ name, seconds }) => `${name}, ${hoursText(seconds)}`),
+      dayText(facts.from),
+      dayText(facts.to),
+      '2 errori su 16',
+      facts.validFor,
+      facts.reference,
+      facts.signedBy,
+      dayText(facts.issuedOn),
+      key,
+      `apice.example/verifica/${issued.number}`,
+    ];
+    expect(printed.filter((text) => !words.includes(text))).toEqual([]);
+    expect(pages).toBe(1);
+  });
+
+  test('carries the address of that page as a code that reads', async () => {
+    const { picture } = await read(await paper());
+    const { data, width, height } = picture;
+    const code = readQr(new Uint8ClampedArray(data), width, height);
+    expect(code?.data).toBe(`${house}/verifica/${issued.number}`);
+  });
+
+  test('stays one page, and whole, with long names and many lessons', async () => {
+    const lessons = Array.from({ length: 24 }, (_, index) => ({ name: `Lezione numero ${index + 1}`, seconds: 600 }));
+    const person = 'Maria Francesca Valentina Sforza Pallavicino della Rovere';
+    const { words, pages } = await read(
+      await paper({ lessons, person, course: 'Il percorso dello strumento, '.repeat(5).trim() }),
+    );
+    expect(pages).toBe(1);
+    expect(lessons.filter(({ name, seconds }) => !words.includes(`${name}, ${hoursText(seconds)}`))).toEqual([]);
+    expect(words).toContain(person);
+    expect(words).toContain('Il percorso dello strumento, '.repeat(5).trim());
+  });
+});
