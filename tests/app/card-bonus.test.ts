@@ -40,7 +40,6 @@ const html = (card: PersonalCard, isBonusShown: boolean) =>
       shape: 'wide',
       t: keys,
       rowKind: 'tag',
-      hasTitle: false,
       hasMore: false,
       isEager: false,
       isOpen: false,

@@ -6,21 +6,21 @@ import type { ProfilePage } from './profile.server';
 export function ConsentHistory({ changes }: { changes: ProfilePage['person']['changes'] }) {
   const { t } = useTranslation('profile');
   const detailsOf = ({ at, source, version }: (typeof changes)[number]) =>
-    t(version ? 'data.entry' : 'data.entryShort', {
+    t(version ? 'person.entry' : 'person.entryShort', {
       date: dateOf(at / 1000),
-      source: t(`data.sources.${source}`),
+      source: t(`person.sources.${source}`),
       version,
     });
   return (
     <details className="more">
-      <summary className="link">{t('data.history')}</summary>
-      {changes.length === 0 && <p className="small muted">{t('data.historyEmpty')}</p>}
+      <summary className="link">{t('person.history')}</summary>
+      {changes.length === 0 && <p className="small muted">{t('person.historyEmpty')}</p>}
       <ul>
         {changes.map((change) => (
           <li key={change.id} className="line">
             <div>
-              <b>{t(`data.consents.${change.consent}`)}</b>{' '}
-              <span className="mini">{t(change.isGiven ? 'data.gave' : 'data.took')}</span>
+              <b>{t(`person.consents.${change.consent}`)}</b>{' '}
+              <span className="mini">{t(change.isGiven ? 'person.gave' : 'person.took')}</span>
               <span className="small muted">{detailsOf(change)}</span>
             </div>
           </li>

@@ -26,7 +26,7 @@ const fields = [
 export function NameDialog({ isOpen, onClose, ...form }: NameDialogProps) {
   const { t } = useTranslation('profile');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('data.nameTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('person.nameTitle')}>
       <NameForm {...form} />
     </Dialog>
   );
@@ -59,7 +59,7 @@ function NameForm({ person, code, waiting, onSave }: Omit<NameDialogProps, 'isOp
       ))}
       <RefusalLine code={code} />
       <Button type="submit" look="primary" size="big" waiting={waiting}>
-        {t('data.save')}
+        {t('person.save')}
       </Button>
     </form>
   );

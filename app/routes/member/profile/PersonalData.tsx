@@ -52,18 +52,18 @@ export function PersonalData({ person }: { person: Person }) {
   };
   const saveInterests = async ({ isGiven, tags: wanted }: Profiling) => {
     close();
-    if (await save({ privacy: { ...privacy, privacyProfiling: isGiven }, tags: wanted })) toast(t('data.saved'));
+    if (await save({ privacy: { ...privacy, privacyProfiling: isGiven }, tags: wanted })) toast(t('person.saved'));
   };
   return (
-    <Section title={t('data.title')} lead={t('data.lead')}>
-      <Line title={t('data.name')} text={`${formData.nome} ${formData.cognome}`.trim() || t('data.nameMissing')}>
+    <Section title={t('person.title')} lead={t('person.lead')}>
+      <Line title={t('person.name')} text={`${formData.nome} ${formData.cognome}`.trim() || t('person.nameMissing')}>
         <Button size="small" needsScript onClick={() => setOpen('name')}>
-          {t('data.change')}
+          {t('person.change')}
         </Button>
       </Line>
-      <Line title={t('data.interests')} text={chosen.join(', ') || t('data.interestsNone')}>
+      <Line title={t('person.interests')} text={chosen.join(', ') || t('person.interestsNone')}>
         <Button size="small" needsScript onClick={openInterests}>
-          {t('data.choose')}
+          {t('person.choose')}
         </Button>
       </Line>
       <ConsentChecks person={person} onSave={(wanted) => save({ privacy: wanted })} />
@@ -73,12 +73,12 @@ export function PersonalData({ person }: { person: Person }) {
         isOpen={open === 'name'}
         person={formData}
         code={code}
-        waiting={isWaiting && t('data.saving')}
+        waiting={isWaiting && t('person.saving')}
         onClose={close}
         onSave={async (names) => {
           if (!(await save(names))) return;
           close();
-          toast(t('data.saved'));
+          toast(t('person.saved'));
         }}
       />
       <InterestsDialog
@@ -107,7 +107,7 @@ function ConsentChecks({ person, onSave }: ConsentChecksProps) {
     if (wanted) return;
     const next = { ...privacy, [name]: isGiven };
     setWanted(next);
-    if (await onSave(next)) toast(t(isGiven ? 'data.given' : 'data.withdrawn'));
+    if (await onSave(next)) toast(t(isGiven ? 'person.given' : 'person.withdrawn'));
     setWanted(null);
   };
   return (
@@ -118,7 +118,7 @@ function ConsentChecks({ person, onSave }: ConsentChecksProps) {
           name={name}
           checked={privacy[name]}
           disabled={isNeeded(name) && privacy[name]}
-          note={isNeeded(name) ? t('data.required') : undefined}
+          note={isNeeded(name) ? t('person.required') : undefined}
           onChange={(event) => toggle(name, event.currentTarget.checked)}
         >
           {name === 'privacyProfiling' ? (

@@ -43,8 +43,8 @@ export function RenameSessionDialog({ session, onClose }: RenameSessionDialogPro
           defaultValue={session?.name}
         />
         <RefusalLine code={code} />
-        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('data.saving')}>
-          {t('data.save')}
+        <Button type="submit" look="primary" size="big" waiting={isWaiting && t('person.saving')}>
+          {t('person.save')}
         </Button>
       </form>
     </Dialog>
