@@ -5,6 +5,7 @@ import { supersededGraceMs } from '../../../domain/accounts/sessions';
 import { createUser } from '../../support/factories';
 import { minuteMs, register, signIn, userWithPasskey } from '../../support/passkeys';
 import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 describe('a passkey', () => {
   it('is made for the host of the platform, discoverable and with verification', async () => {
@@ -38,7 +39,7 @@ describe('a passkey', () => {
       }),
     );
     for (const response of made.slice(0, 20)) await callAs(user, 'FinishPasskeyRegistration', { response });
-    const late = callAs(user, 'FinishPasskeyRegistration', { response: made[20] });
+    const late = callAs(user, 'FinishPasskeyRegistration', { response: present(made[20]) });
     expect(await refusalOf(late)).toMatchObject({ reason: 'passkey-limit' });
     expect(await db.select().from(passkeys)).toHaveLength(20);
   });

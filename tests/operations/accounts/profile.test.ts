@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renewalSlackMs } from '../../../domain/billing/access';
 import { legalDocuments, userVideos, users } from '../../../db/schema';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
-import { callAs, db, refusalOf, testNow, type ScopeOptions } from '../../support/scope';
+import { callAs, callUncheckedAs, db, refusalOf, type ScopeOptions, testNow } from '../../support/scope';
 
 const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 const form = { nome: 'Giulia', cognome: 'Moretti', categoriaProfessionale: 'odontoiatra', privacy };
@@ -14,7 +14,7 @@ const newcomer = (overrides: Parameters<typeof createUser>[0] = {}) =>
 
 const stored = async ({ id }: { id: string }) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const save = (user: { id: string } | null, input: object = {}, options: ScopeOptions = {}) =>
-  callAs(user, 'SaveProfile', { ...form, ...input }, options);
+  callUncheckedAs(user, 'SaveProfile', { ...form, ...input }, options);
 
 describe('GetProfile', () => {
   it('answers the caller’s own data', async () => {

@@ -69,9 +69,11 @@ export default function PaymentsPage() {
         names={revenue.map(({ from }) => month.format(Date.parse(`${from}-01`)))}
       />
       <Late late={overview.late} lateCount={overview.lateCount} />
-      <div className="block two-lists">
-        <Latest payments={overview.payments} />
-        <Reconciliation mended={overview.mended} mendedCount={overview.mendedCount} events={overview.events} />
+      <div className="block">
+        <div className="two-lists">
+          <Latest payments={overview.payments} />
+          <Reconciliation mended={overview.mended} mendedCount={overview.mendedCount} events={overview.events} />
+        </div>
       </div>
     </>
   );
