@@ -15,7 +15,11 @@ type SentGift = {
 };
 
 /** The mail of a gift; the same key again sends nothing. */
-export function mailOfGift({ env }: Pick<RequestScope, 'env'>, { email, language, ...gift }: SentGift, key: string): Mail {
+export function mailOfGift(
+  { env }: Pick<RequestScope, 'env'>,
+  { email, language, ...gift }: SentGift,
+  key: string,
+): Mail {
   const link = new URL(`/redeem/${gift.promoCode}`, env.baseUrl).href;
   return { to: email, ...giftMail(language, { ...gift, link }), key };
 }

@@ -25,7 +25,10 @@ export const SendEmailVerification = defineOperation({
     if (isEmailVerified) throw new DomainError('failed-precondition', 'email-already-verified');
     await countAttempt(context, { kind: 'verify-email', subject: id, limit: 6, windowMs: hourMs });
     const link = { kind: 'verify-email' as const, userId: id, email, returnPath: safeRedirect(returnPath, '/profile') };
-    await issueLink(context, link, (address) => ({ to: email, ...mails.verifyEmail(language, { email, link: address }) }));
+    await issueLink(context, link, (address) => ({
+      to: email,
+      ...mails.verifyEmail(language, { email, link: address }),
+    }));
     return { sent: true as const };
   },
 });

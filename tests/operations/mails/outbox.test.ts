@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>('../../../operations/**/*.ts', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../../operations/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Whether a file sends a mail itself though somebody waits for its answer: only the system's jobs may, which are tried again. */
-const sendsDirectly = (source: string): boolean =>
-  /\bmail\.send\(/.test(source) && !/allowed: 'system'/.test(source);
+const sendsDirectly = (source: string): boolean => /\bmail\.send\(/.test(source) && !/allowed: 'system'/.test(source);
 
 /** Helpers of the system's jobs alone. */
 const ofJobs = ['operations/notifications/deliveries.ts'];
