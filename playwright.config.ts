@@ -34,6 +34,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // It would stand between a page and what a test answers in the server's place; open-web.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -6,6 +6,7 @@ import { ConsentBanner } from './components/consent/ConsentBanner';
 import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/ImpersonationBanner';
+import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
 import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = wanted === 'auto' ? (shell?.user?.theme ?? 'auto') : wanted;
   const language = shell?.language ?? 'it';
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-blurhash={shell?.flags.ENABLE_BLURHASH === false ? 'off' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -96,6 +97,7 @@ export default function App() {
       <IdentityTokenKeeper />
       <SignUpConversion />
       <NativeShell />
+      <InstalledApp />
       <Television />
     </>
   );

@@ -40,11 +40,15 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   support,
   editor: [
     ...listening,
+    'GetStats',
+    'GetStatsFile',
     'CancelPlannedPublication',
     'DiscardDraft',
+    'GetComingLessons',
     'GetContent',
     'GetContentThing',
     'GetPublishDifference',
+    'PreviewCatalogue',
     'PublishCatalogue',
     'RollBackCatalogue',
     'SaveContent',
@@ -52,7 +56,18 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'RequestCourseContent',
     'UpdateCourse',
   ],
-  finance: ['GetUserData', 'GetUserTimeline', 'GetCompanies', 'GetCompany', 'GetCompanyUsers', 'GetCompanyReport'],
+  finance: [
+    'GetReconciliations',
+    'GetStats',
+    'GetStatsFile',
+    'GetBillingOverview',
+    'GetUserData',
+    'GetUserTimeline',
+    'GetCompanies',
+    'GetCompany',
+    'GetCompanyUsers',
+    'GetCompanyReport',
+  ],
 };
 
 /** Whether an administrator of this role may use an operation for administrators. */

@@ -4,13 +4,16 @@ import type { OperationName } from './index';
 import { insertJob } from './shared/jobs';
 
 /** What recurs. Each turn is a job of its own: it runs once, however often somebody looks. */
-export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
+export const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
+  { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepContacts', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
+  { operation: 'CountDays', rhythm: { everyMinutes: 60 } },
+  { operation: 'CountDays', rhythm: { dailyAtHour: 2 }, input: { depth: 'unsettled' } },
   { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
   { operation: 'ReconcileBilling', rhythm: { dailyAtHour: 5 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
@@ -18,9 +21,9 @@ export const schedule: { operation: OperationName; rhythm: Rhythm }[] = [
 
 /** Asks for the turns that have come. */
 export async function askForTurns({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
-  const turns = schedule.flatMap(({ operation, rhythm }) => {
+  const turns = schedule.flatMap(({ operation, rhythm, input = {} }) => {
     const turn = turnOf(rhythm, now);
-    return turn === null ? [] : [insertJob(db, { operation, input: {}, key: `${operation}/${turn}` }, now)];
+    return turn === null ? [] : [insertJob(db, { operation, input, key: `${operation}/${turn}` }, now)];
   });
   const [first, ...others] = turns;
   if (first) await db.batch([first, ...others]);

@@ -5,6 +5,7 @@ import { backend, isBackendPath } from './backend';
 import { makeScope } from './context';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
+import { receiveMail } from './inbound-mail';
 import { landingHere } from './landing-cache';
 import { log } from '../domain/shared/log';
 import { pagesOf, servePage, type Pages } from './pages';
@@ -51,6 +52,14 @@ export default {
     const secured = withSecurityHeaders(response, scope, env);
     logRequest(request.method, pathname, secured, started);
     return secured;
+  },
+  /** A mail to the domain's address (docs/deploy.md): an answer to a ticket. */
+  async email(message, raw, ctx): Promise<void> {
+    const env = parseEnv(raw);
+    await receiveMail(
+      message,
+      makeScope(new Request(env.baseUrl), env, (work) => ctx.waitUntil(work)),
+    );
   },
   /** Once a minute (wrangler.toml): what recurs is asked for, and what is due is done. */
   async scheduled(_event, raw, ctx): Promise<void> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
+import { noteRefusal } from '../operations/security-log';
 import { auth } from './auth/routes';
 import { makeScope, type Scope } from './context';
 import { documents } from './documents/routes';
@@ -9,6 +10,7 @@ import { errorResponse } from './errors';
 import { files } from './files';
 import { gateway } from './gateway';
 import { media } from './media';
+import { isOpenWebPath, openWeb } from './open-web';
 import { realtime } from './realtime';
 import { uploads } from './uploads';
 import { devClock } from './dev-clock';
@@ -27,7 +29,9 @@ export type BackendContext = {
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) || isDocumentPath(pathname);
+  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
+  isDocumentPath(pathname) ||
+  isOpenWebPath(pathname);
 
 /** Papers and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
@@ -57,8 +61,13 @@ export const backend = new Hono<BackendContext>()
   .route('/realtime', realtime)
   .route('/files', files)
   .route('/', documents)
+  .route('/', openWeb)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
-  .onError((error, c) => errorResponse(error, c.var.scope?.requestId ?? 'none'));
+  .onError((error, c) => {
+    // Addresses hold grants and tokens: the log gets what stands before them.
+    if (c.var.scope) noteRefusal(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
+    return errorResponse(error, c.var.scope?.requestId ?? 'none');
+  });
 
 export default backend;

@@ -64,7 +64,7 @@ export const bookmarkIn = (cookies: Map<string, string>): string | null => {
 export const shardCookie = (shard: string, isDevelopment: boolean): string =>
   cookie(shardCookieName, shard, { maxAge: 30 * 86_400, isDevelopment });
 
-const languageCookie = (language: Language, isDevelopment: boolean): string =>
+export const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });
 
 /** As long as a visit to a provider may take. Seconds. */

@@ -1,8 +1,10 @@
-import { chooseLanguage } from '../domain/platform/language';
+import { chooseLanguage, type Language } from '../domain/platform/language';
+import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
 import { countryOf, requestIdOf, type Scope } from './context';
 import {
   deviceCookie,
+  languageCookie,
   languageCookieName,
   readCookies,
   sessionCookieName,
@@ -19,7 +21,7 @@ const freshSeconds = 60;
 
 /**
  * The key under which a request's landing page is cached, or null when it is none or somebody is signed in. The query
- * is read in the browser only, so a campaign's parameters make no other page; a new build does.
+ * is read in the browser only, so a campaign's parameters make no other page; a language and a new build do.
  */
 export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
   const url = new URL(request.url);
@@ -44,13 +46,15 @@ function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersi
  * when this is another page, when somebody may be signed in, or when there is none here.
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
-  if (request.method !== 'GET' || new URL(request.url).pathname !== '/') return null;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.pathname !== '/') return null;
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
   if (env.isDevelopment && hasOwnSettings(cookies)) return null;
+  const language = languageInAddress(url);
   const visitor: Visitor = {
-    cookieLanguage: cookies.get(languageCookieName) ?? null,
+    cookieLanguage: language ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     country: countryOf(request, cookies, env),
   };
@@ -59,22 +63,27 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
   const { page, headers } = found;
   secure(headers, env);
   headers.set('x-request-id', requestIdOf(request));
-  nameClient(headers, { deviceId: deviceIdOf(request, cookies), shard: shardOf(cookies) }, env);
+  nameClient(headers, { deviceId: deviceIdOf(request, cookies), shard: shardOf(cookies), language }, env);
   return new Response(page, { headers });
 }
 
-/** The names that a client carries from its first visit on; null are those that it has not got, or no longer. */
-export type ClientNames = { deviceId: string | null; shard: string | null };
+/**
+ * The names that a client carries from its first visit on; null are those that it has not got, or no longer. `language` is
+ * the one that its address asks for.
+ */
+export type ClientNames = { deviceId: string | null; shard: string | null; language: Language | null };
 
 /** Gives a client the names it lacks; then this answer is for nobody else. */
-export function nameClient(headers: Headers, { deviceId, shard }: ClientNames, env: Pick<Env, 'isDevelopment'>): void {
-  if (deviceId !== null && shard !== null) return;
+export function nameClient(headers: Headers, names: ClientNames, env: Pick<Env, 'isDevelopment'>): void {
+  const { deviceId, shard, language } = names;
+  if (deviceId !== null && shard !== null && language === null) return;
+  if (language !== null) headers.append('set-cookie', languageCookie(language, env.isDevelopment));
   if (deviceId === null) headers.append('set-cookie', deviceCookie(randomText(32), env.isDevelopment));
   if (shard === null) headers.append('set-cookie', shardCookie(randomText(shardLength), env.isDevelopment));
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
 }
 
-const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
 async function hashOf(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));

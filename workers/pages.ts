@@ -1,6 +1,8 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
 import { guardedBuild } from '../app/lib/guards.server';
+import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
 import { shardLength } from './device';
@@ -48,6 +50,9 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
+  // Who came by a page in a language stays in it, and the pages after it need not say so.
+  const asked = languageInAddress(new URL(request.url));
+  if (asked) scope.outgoing.language ??= asked;
   const answer = await render(request, { scope, nonce, paths });
   const response = new Response(answer.body, answer);
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
@@ -57,6 +62,7 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   const hasTurnstile = env.turnstile !== null;
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { hasTurnstile }));
+  if (!isListed(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
@@ -81,10 +87,11 @@ async function requireForm(request: Request): Promise<void> {
 }
 
 /** The request with its body read, or the refusal of one that comes from another site or is too large. */
-async function checked(request: Request): Promise<Request | Response> {
+async function checked(request: Request, scope: Scope): Promise<Request | Response> {
   try {
     requireSameOrigin(request);
   } catch (error) {
+    noteRefusal(scope, error, 'page');
     if (error instanceof DomainError) return refusal(error, error.status);
     throw error;
   }
@@ -105,11 +112,12 @@ async function checked(request: Request): Promise<Request | Response> {
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
-  const request = await checked(asked);
+  const request = await checked(asked, scope);
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
-  const names = { deviceId: scope.device.deviceId, shard: scope.shard };
+  const language = languageInAddress(new URL(request.url));
+  const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
   const found = await edgeCache().match(key);
   if (found) {
     scope.waitUntil(keepHere(key, found.clone(), scope.now));

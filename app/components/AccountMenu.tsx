@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/use-shell';
 import { FeedbackDialog } from './support/FeedbackDialog';
 import { LanguageMenu } from './LanguageMenu';
+import { InstallButton } from './shell/InstallButton';
 import { menuIcons } from './shell/menu-icons';
 import { mostInBar, useMenu } from './shell/use-menu';
 
@@ -66,6 +67,7 @@ export function AccountMenu() {
               </Link>
             );
           })}
+          <InstallButton onPress={close} />
           {flags.SHOW_FEEDBACK_MENU && (
             <button
               type="button"

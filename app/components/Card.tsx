@@ -1,4 +1,4 @@
-import { EllipsisVertical, Lock, Play } from 'lucide-react';
+import { Award, EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { badgeOf } from '../../domain/recommendations/recommendations';
@@ -20,14 +20,14 @@ type CardProps = {
   /** The series whose row this is; the lesson is followed in it. */
   rowSeriesId?: string;
   rank?: number;
-  /** Posters are lettered in Italian: readers of another language get the title underneath. */
-  hasTitle: boolean;
   /** A phone has no hover, so the way to the details stands under the card. */
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
   /** SHOW_VIDEO_CONFIDENCE (spec 1 §5). */
   isPercentShown?: boolean;
+  /** ENABLE_BONUS (spec 1 §5). */
+  isBonusShown?: boolean;
   /** It was just taken out of its row, and keeps its place. */
   isGone?: boolean;
 };
@@ -41,11 +41,11 @@ export const Card = memo(function Card(props: CardProps) {
     rowKind,
     rowSeriesId,
     rank,
-    hasTitle,
     hasMore,
     isEager,
     isOpen,
     isPercentShown = false,
+    isBonusShown = false,
     isGone = false,
   } = props;
   const { to } = cardTarget(card, rowSeriesId);
@@ -78,6 +78,12 @@ export const Card = memo(function Card(props: CardProps) {
               {badge.percent === null ? t('recommended') : t('recommendedPercent', { percent: badge.percent })}
             </span>
           )}
+          {card.bonus && isBonusShown && !isRanked && (
+            <span className="card__bonus">
+              <Award className="i" aria-hidden />
+              {t('bonus')}
+            </span>
+          )}
           {isLocked && !isRanked && (
             <span className="card__lock">
               <Lock className="i" aria-hidden />
@@ -90,7 +96,7 @@ export const Card = memo(function Card(props: CardProps) {
               <span className="sr">{t('position', { rank })}</span>
             </span>
           )}
-          <Poster card={card} shape={shape} isEager={isEager} />
+          <Poster card={card} shape={shape} isEager={isEager} isTitled />
         </div>
       </a>
       {canWatch && (
@@ -115,7 +121,6 @@ export const Card = memo(function Card(props: CardProps) {
         />
       )}
       <div className="card__cap" data-coming={card.comingSoon || undefined}>
-        {hasTitle && <b>{card.title}</b>}
         <div className="card__line">
           <p>
             {isLocked && isRanked && <Lock className="i" aria-label={t('locked')} role="img" />}

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
+import { RealtimeConnection } from '~/lib/realtime/RealtimeConnection';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useOptionalShell } from '~/lib/use-shell';
 import { ImpersonationBanner } from './ImpersonationBanner';
 import { Logo } from './Logo';
@@ -39,8 +41,23 @@ export function ErrorPage() {
   return (
     <Suspense>
       <Gate />
+      {/* What has been proved elsewhere, and a log-out there, are heard here too. */}
+      <RealtimeConnection showsCatalogue={false} />
     </Suspense>
   );
+}
+
+/** Whether the browser has no line; once it has one again, the page is loaded as it should have been. */
+function useOffline(): boolean {
+  const isHydrated = useHydrated();
+  const isOffline = isHydrated && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isOffline]);
+  return isOffline;
 }
 
 /** What stands where a page could not be shown: what happened, what is safe, what to do (look: states). */
@@ -50,6 +67,7 @@ function Failed() {
   const error = useRouteError();
   const code = codeOf(error);
   const textOf = useErrorText();
+  const isOffline = useOffline();
   // A refusal has its own sentence, and asking again would be refused again.
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -60,8 +78,16 @@ function Failed() {
       </header>
       <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
         <div className="state" role="alert">
-          <h1 className="state__title">{isMissing ? t('failed.notFound') : t('failed.title')}</h1>
-          <p>{isMissing ? t('failed.notFoundText') : isRefusal ? textOf(code) : t('failed.text')}</p>
+          <h1 className="state__title">
+            {isMissing ? t('failed.notFound') : t(isOffline ? 'offline.title' : 'failed.title')}
+          </h1>
+          <p>
+            {isMissing
+              ? t('failed.notFoundText')
+              : isRefusal
+                ? textOf(code)
+                : t(isOffline ? 'offline.text' : 'failed.text')}
+          </p>
           <div className="state__acts">
             {!isMissing && !isRefusal && (
               <Button look="primary" onClick={() => location.reload()}>

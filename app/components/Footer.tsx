@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cookieChoices } from './consent/consent-events';
+import { useOptionalShell } from '~/lib/use-shell';
 import { LanguageMenu } from './LanguageMenu';
 import { LegalDialog, type LegalDocument } from './LegalDialog';
 import { Logo } from './Logo';
@@ -37,10 +38,33 @@ export function Footer() {
             </button>
           </li>
         </ul>
+        <Stores />
         <LanguageMenu />
         <p className="footer__legal">{t('footer.about')}</p>
       </div>
       <LegalDialog doc={doc} onClose={() => setDoc(null)} />
     </footer>
+  );
+}
+
+/** The stores' apps, where there are any (APP_STORE_URL, PLAY_STORE_URL). */
+function Stores() {
+  const { t } = useTranslation();
+  const flags = useOptionalShell()?.flags;
+  const stores = [
+    { name: t('footer.appStore'), address: flags?.APP_STORE_URL },
+    { name: t('footer.playStore'), address: flags?.PLAY_STORE_URL },
+  ].filter(({ address }) => address);
+  if (stores.length === 0) return null;
+  return (
+    <ul className="footer__links">
+      {stores.map(({ name, address }) => (
+        <li key={name}>
+          <a className="btn btn--small btn--line" href={address} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

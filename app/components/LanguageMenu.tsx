@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../domain/platform/language';
+import { withoutLanguage } from '../../domain/platform/open-web';
 import { ask } from '~/lib/ask';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Flag } from './Flag';
@@ -33,6 +34,13 @@ function useClosing() {
   return ref;
 }
 
+/** Loads the page once more, without a language that its address asks for. */
+function again(): void {
+  const address = withoutLanguage(location.href);
+  if (address === location.href) location.reload();
+  else location.replace(address);
+}
+
 /**
  * The interface language, with flags (spec 1 §2). Choosing loads the page again: every text of it changes. Assistants
  * always read Italian, so they are not asked.
@@ -52,7 +60,7 @@ export function LanguageMenu() {
     if (isSaving.current) return;
     isSaving.current = true;
     void ask('SetLanguage', { language }).then((asked) => {
-      if ('result' in asked) return location.reload();
+      if ('result' in asked) return again();
       isSaving.current = false;
       // A popover lies above everything: whoever looks at it would not see the toast.
       menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -63,7 +71,7 @@ export function LanguageMenu() {
     <details className="languages" ref={menu}>
       <summary className="btn btn--small btn--line" aria-label={`${t('language')}: ${t(`languages.${current}`)}`}>
         <Flag language={current} />
-        {t(`languages.${current}`)}
+        <span className="languages__name">{t(`languages.${current}`)}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <ul className="languages__list">

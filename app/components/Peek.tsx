@@ -56,7 +56,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
     <div className="peek" ref={ref} {...inTopLayer}>
       <a href={canWatch ? play : detailsPath(card.id)} tabIndex={-1} aria-hidden="true" draggable={false}>
         <div className="card__pic card__pic--wide" style={tintStyle(card)}>
-          <Poster card={card} shape="wide" sizes="22rem" isEager />
+          <Poster card={card} shape="wide" sizes="22rem" isEager isTitled />
         </div>
       </a>
       {isBegun && (

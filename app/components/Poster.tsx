@@ -15,14 +15,27 @@ type PosterProps = {
   shape: CardShape;
   sizes?: string;
   isEager?: boolean;
+  /** Nothing beside the picture tells the lesson's name: it stands on the picture. */
+  isTitled?: boolean;
 };
 
-/** The poster of a lesson; its title is drawn in it, so the title is also what the picture is called. */
-export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false }: PosterProps) {
+/** A lesson's title on its poster, in the reader's language; readers hear it as the picture's name. */
+export function PosterTitle({ title }: { title: string }) {
+  const [head, ...tail] = title.split(': ');
+  return (
+    <span className="poster-title" aria-hidden="true">
+      <b>{head}</b>
+      {tail.length > 0 && <span>{tail.join(': ')}</span>}
+    </span>
+  );
+}
+
+/** The poster of a lesson: a picture without words, called by the lesson's title. */
+export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false, isTitled = false }: PosterProps) {
   const kind = shape === 'wide' ? 'wide' : 'tall';
   const [small, large] = posterWidths[kind];
   const file = (width: number) => posterUrl(card.poster, kind, width);
-  return (
+  const picture = (
     <img
       src={file(small)}
       srcSet={`${file(small)} ${small}w, ${file(large)} ${large}w`}
@@ -34,6 +47,13 @@ export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false }:
       decoding="async"
       draggable={false}
     />
+  );
+  if (!isTitled) return picture;
+  return (
+    <>
+      {picture}
+      <PosterTitle title={card.title} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ListVideo, Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
 import { useDurationText } from '~/lib/time-text';
+import { useShell } from '~/lib/use-shell';
 import { followedSeries, playPath } from './catalogue/card-target';
 import { DetailsLink } from './catalogue/DetailsLink';
 import { PromotedWhen } from './catalogue/PromotedWhen';
@@ -10,8 +11,20 @@ import { PromotedPicture } from './catalogue/PromotedPicture';
 import { warmUp } from './catalogue/warm-up';
 import { ListButton } from './ListButton';
 
+/** The first words to a newcomer: their name, and how much is already open to them. */
+function Welcome({ openLessons }: { openLessons: number }) {
+  const { t } = useTranslation('browse');
+  const { user } = useShell();
+  return (
+    <>
+      {user?.nome ? t('welcome.hello', { name: user.nome }) : t('welcome.helloNobody')}{' '}
+      <span className="billboard__open">{t('welcome.open', { count: openLessons })}</span>
+    </>
+  );
+}
+
 /** The promoted lesson and its trailer, when nothing is unfinished (look: billboard, promoted). */
-export function PromotedBillboard({ card }: { card: PersonalCard }) {
+export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; openLessons: number | null }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();
   const first = card.chapters.at(0)?.description;
@@ -25,7 +38,7 @@ export function PromotedBillboard({ card }: { card: PersonalCard }) {
       <PromotedPicture card={card}>
         <div className="billboard__body">
           <p className="billboard__hello">
-            <PromotedWhen card={card} />
+            {openLessons === null ? <PromotedWhen card={card} /> : <Welcome openLessons={openLessons} />}
           </p>
           <h1 className="billboard__title">{card.title}</h1>
           <p className="billboard__where">

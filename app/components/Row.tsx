@@ -1,12 +1,13 @@
-import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
+import { useSelected } from '~/lib/store';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { Nothing } from './catalogue/NotLoaded';
-import { openCardIn, onPeek } from './catalogue/peek';
+import { openCardIn, openPeek } from './catalogue/peek';
 import type { RowMotionState } from './catalogue/row-motion-state';
 import { rowTitle } from './catalogue/row-texts';
 import { RowFailed, RowRest } from './catalogue/RowFailed';
@@ -22,8 +23,6 @@ type RowProps = {
   row: RowData;
   t: BrowseTexts;
   isMobile: boolean;
-  /** Posters are lettered in Italian: readers of another language get the titles underneath. */
-  hasTitles: boolean;
   /** The first row of the page: its pictures are wanted at once. */
   isFirst?: boolean;
   /** Lessons that were just taken out, and keep their place. */
@@ -39,7 +38,7 @@ const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
 };
 
 /** A carousel of lessons that loads its cards when it comes near (spec 1 §2; look: row). */
-export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = false, gone }: RowProps) {
+export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }: RowProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const port = useRef<HTMLDivElement>(null);
@@ -47,20 +46,16 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
   const rowKey = `${row.kind}/${row.id}`;
   const isNear = useNear(section);
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
-  const openId = useSyncExternalStore(
-    onPeek,
-    useCallback(() => openCardIn(rowKey), [rowKey]),
-    () => null,
-  );
+  const openId = useSelected(openPeek, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
   const shape = shapeOf(row.kind, isMobile);
-  const isPercentShown = useOptionalShell()?.flags.SHOW_VIDEO_CONFIDENCE ?? false;
+  const flags = useOptionalShell()?.flags;
+  const isPercentShown = flags?.SHOW_VIDEO_CONFIDENCE ?? false;
   return (
     <section
       ref={section}
       className={shape === 'ranked' ? 'row row--ranked' : 'row'}
-      data-titled={hasTitles || undefined}
       aria-labelledby={titleId}
       aria-busy={isNear && missing > 0 && !failure ? true : undefined}
     >
@@ -78,16 +73,16 @@ export const Row = memo(function Row({ row, t, isMobile, hasTitles, isFirst = fa
                 rowKind={row.kind}
                 rowSeriesId={seriesId}
                 rank={row.kind === 'most-viewed' ? index + 1 : undefined}
-                hasTitle={hasTitles}
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
                 isPercentShown={isPercentShown}
+                isBonusShown={flags?.ENABLE_BONUS ?? false}
                 isGone={gone?.has(card.id)}
               />
             ))}
             {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}
-            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} hasTitles={hasTitles} />}
+            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} />}
           </div>
           {failure && cards.length === 0 && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
         </div>

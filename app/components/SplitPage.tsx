@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../domain/catalogue/catalogue';
 import type { SplitLesson } from '~/lib/split-lesson.server';
-import { minutesOf } from '~/lib/time-text';
+import { shortLength } from '~/lib/time-text';
 import { Logo } from './Logo';
 
 type SplitPageProps = {
@@ -40,7 +40,8 @@ function Picture({ lesson: { title, poster, durationMs, chapters } }: { lesson: 
       <div className="split__quote">
         <p className="split__lesson">{title}</p>
         <p className="muted">
-          {t('lessonMinutes', { count: minutesOf(durationMs) })} · {t('lessonChapters', { count: chapters })}
+          {shortLength(durationMs, (count) => t('lessonMinutes', { count }))} ·{' '}
+          {t('lessonChapters', { count: chapters })}
         </p>
       </div>
     </aside>

@@ -13,8 +13,10 @@ import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type fiscal from './locales/it/fiscal.json';
 import type errors from './locales/it/errors.json';
+import type head from './locales/it/head.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
+import type insight from './locales/it/insight.json';
 import type list from './locales/it/list.json';
 import type notifications from './locales/it/notifications.json';
 import type landing from './locales/it/landing.json';
@@ -42,6 +44,7 @@ declare module 'i18next' {
       company: typeof company;
       content: typeof content;
       errors: typeof errors;
+      head: typeof head;
       fiscal: typeof fiscal;
       help: typeof help;
       open: typeof open;
@@ -50,6 +53,7 @@ declare module 'i18next' {
       subscription: typeof subscription;
       landing: typeof landing;
       search: typeof search;
+      insight: typeof insight;
       list: typeof list;
       notifications: typeof notifications;
       security: typeof security;

@@ -1,3 +1,5 @@
+import { registerServiceWorker } from './service-worker';
+
 /** What the server keeps of a browser's push subscription; base64url. */
 export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string };
 
@@ -11,7 +13,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 export async function subscribePush(pushKey: string): Promise<PushSubscriptionKeys | 'denied' | 'push-off'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    await navigator.serviceWorker.register('/push-worker.js');
+    await registerServiceWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) });
     const { endpoint = '', keys } = subscription.toJSON();

@@ -10,6 +10,7 @@ import { hasCompleteProfile, routeViewer } from './guards.server';
 const publicFlags = [
   'ENABLE_MEC',
   'ENABLE_BLURHASH',
+  'ENABLE_BONUS',
   'SHOW_SPONSORS',
   'SHOW_VIDEO_CONFIDENCE',
   'ENABLE_AUDIO_SELECTION',
@@ -20,6 +21,8 @@ const publicFlags = [
   'ALLOW_IMPERSONATION',
   'SHOW_TV_LOGIN_BUTTON',
   'SHOW_FEEDBACK_MENU',
+  'APP_STORE_URL',
+  'PLAY_STORE_URL',
 ] as const;
 
 /** For so long an account's sign-up is still to be counted (components/consent/SignUpConversion). Milliseconds. */

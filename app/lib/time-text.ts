@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/platform/language';
+import { lengthOnClock, toldTime } from '../../domain/platform/told-time';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -14,21 +15,33 @@ export function clock(seconds: number): string {
 /** Whole minutes of a duration in milliseconds, never less than one: durations are told in words. */
 export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
 
-/** "Mancano 19 minuti": what is left of a lesson of so many milliseconds at a position in seconds, in words. */
-export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
-  const { t } = useTranslation('common');
-  return (durationMs, positionSeconds) => t('minutesLeft', { count: minutesOf(durationMs - positionSeconds * 1000) });
+/** "3:06" below ten minutes, else what `inMinutes` says of the whole minutes: a duration where there is little room. */
+export function shortLength(durationMs: number, inMinutes: (count: number) => string): string {
+  const told = toldTime(durationMs);
+  return told.kind === 'minutes' ? inMinutes(told.minutes) : lengthOnClock(durationMs / 1000);
 }
 
-/** "34 minuti", "2 ore e 10 minuti": a duration in words. */
+/** "Mancano 19 minuti", "Mancano 3:06", "Mancano 42 secondi": what is left at a position in seconds, in words. */
+export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
+  const { t } = useTranslation('common');
+  return (durationMs, positionSeconds) => {
+    const told = toldTime(durationMs - positionSeconds * 1000);
+    if (told.kind === 'seconds') return t('secondsLeft', { count: told.seconds });
+    return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeft', { count: told.minutes });
+  };
+}
+
+/** "meno di un minuto", "3:06", "34 minuti", "2 ore e 10 minuti": a duration in words. */
 export function useDurationText(): (durationMs: number) => string {
   const { t } = useTranslation('browse');
   return (durationMs) => {
-    const all = minutesOf(durationMs);
-    const hours = t('hours', { count: Math.floor(all / 60) });
-    const minutes = t('minutes', { count: all % 60 });
-    if (all < 60) return minutes;
-    return all % 60 === 0 ? hours : t('hoursAndMinutes', { hours, minutes });
+    const told = toldTime(durationMs);
+    if (told.kind === 'seconds') return t('lessThanAMinute');
+    if (told.kind === 'clock') return told.text;
+    const hours = t('hours', { count: Math.floor(told.minutes / 60) });
+    const minutes = t('minutes', { count: told.minutes % 60 });
+    if (told.minutes < 60) return minutes;
+    return told.minutes % 60 === 0 ? hours : t('hoursAndMinutes', { hours, minutes });
   };
 }
 

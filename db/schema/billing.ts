@@ -70,7 +70,13 @@ export const subscriptions = sqliteTable(
     itemId: text('item_id').notNull().default(''),
     revision: integer('revision').notNull().default(0),
   },
-  (table) => [index('subscriptions_user_id').on(table.userId)],
+  (table) => [
+    index('subscriptions_user_id').on(table.userId),
+    // What CountDays and the payments' page ask for.
+    index('subscriptions_created_at').on(table.createdAt),
+    index('subscriptions_ended_at').on(table.endedAt, table.createdAt),
+    index('subscriptions_past_due').on(table.pastDueSince).where(sql`past_due_since is not null`),
+  ],
 );
 
 /** A change that waits for the end of the period (spec 2 §3, Subscription schedule). */
@@ -153,7 +159,27 @@ export const invoices = sqliteTable(
   (table) => [
     index('invoices_user_id').on(table.userId, table.createdAt),
     index('invoices_payment_id').on(table.paymentId),
+    index('invoices_paid_at').on(table.paidAt),
   ],
+);
+
+/** What was given back of an invoice, as the documents that the law asks for. `amount` is cents, above zero. */
+export const creditNotes = sqliteTable(
+  'credit_notes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    amount: integer('amount').notNull(),
+    pdf: text('pdf'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
 );
 
 /** What a consumer withdrew from, and what they got back (decisions: withdrawal). */

@@ -16,3 +16,4 @@ export * from './ways-in';
 export * from './contact';
 export * from './people';
 export * from './support';
+export * from './insight';

@@ -30,6 +30,7 @@ export const userVideos = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.videoId] }),
     index('user_videos_opened_at').on(table.userId, table.openedAt),
+    index('user_videos_video_id').on(table.videoId),
   ],
 );
 
@@ -114,5 +115,5 @@ export const events = sqliteTable(
     seconds: integer('seconds'),
     params: text('params', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (table) => [index('events_user_id').on(table.userId, table.videoId)],
+  (table) => [index('events_user_id').on(table.userId, table.videoId), index('events_at').on(table.at)],
 );

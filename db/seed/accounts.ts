@@ -109,6 +109,15 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
 };
 
 /** Google and Apple on every platform: without their keys no button is shown all the same. */
+/** Made up, and says so: nobody should take it for a company's register entry. */
+const demoCompany = {
+  name: 'Apice Formazione S.r.l. (dati di esempio)',
+  seat: 'Via dell’Apice 1, 20121 Milano (MI), Italia',
+  vat: 'IT00000000000',
+  rea: 'MI-0000000',
+  capital: '10.000,00 €',
+};
+
 const everywhere = { web: true, android: true, ios: true, android_app: true, ios_app: true };
 
 /** The rows of the demo accounts, by table, in an order that respects what refers to what. */
@@ -144,6 +153,7 @@ export function accountRows(now: number) {
     [
       settings,
       [
+        { name: 'COMPANY', value: demoCompany, updatedAt: now },
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
         { name: 'SHOW_PROVIDERS_LIST', value: true, updatedAt: now },
         { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },

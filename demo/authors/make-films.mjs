@@ -1,5 +1,5 @@
-// make-films.mjs [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
-// demo/media; with --frames, --trailer or --second it renews only those of finished films.
+// make-films.mjs [--sound] [--frames] [--trailer] [--second] [id…] : draws, speaks and encodes the sample films of the seed into
+// demo/media; with --sound, --frames, --trailer or --second it renews only those of finished films.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,6 @@ import { announce, cutTrailer } from './films/trailer.mjs';
 const wishes = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const spokenLanguages = ['it', 'en'];
-// What a lesson's film and sounds may weigh, so that twelve of them with trailers and frames stay below 15 MB.
-const lessonBytes = 1_180_000;
-const secondBytes = 100_000;
 const subtitleLanguages = ['it', 'en', 'es'];
 
 async function bytesIn(folder) {
@@ -26,38 +23,41 @@ async function bytesIn(folder) {
   return sizes.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 }
 
-async function makeFilm(lesson, folder, workFolder) {
-  const spoken = await speakLines(
+const speakLesson = (lesson) =>
+  speakLines(
     lesson.chapters.flatMap((chapter) => chapter.lines),
     spokenLanguages,
   );
-  const timing = timeLesson(lesson, spoken);
+
+async function encodeSounds(spoken, timing, folder, workFolder) {
   const seconds = timing.durationMs / 1000;
-  const sounds = spokenLanguages.map((language) => {
+  for (const language of spokenLanguages) {
     const file = join(folder, `a-${language}.m4a`);
-    return encodeSpeech({ spoken, cues: timing.cues, seconds, language, file, workFolder });
-  });
+    await encodeSpeech({ spoken, cues: timing.cues, seconds, language, file, workFolder });
+  }
+}
+
+async function makeFilm(lesson, folder, workFolder) {
+  const spoken = await speakLesson(lesson);
+  const timing = timeLesson(lesson, spoken);
   for (const language of subtitleLanguages)
     await writeFile(join(folder, `sub-${language}.vtt`), subtitlesOf(lesson, timing.cues, language));
-  const soundBytes = (await Promise.all(sounds)).reduce((sum, bytes) => sum + bytes, 0);
-  const [large, small] = await filmLesson(lesson, timing, { folder, workFolder, bytes: lessonBytes - soundBytes });
-  console.log(`${lesson.id}: crf ${large.toFixed(1)} at 720p, ${small.toFixed(1)} at 360p`);
+  await encodeSounds(spoken, timing, folder, workFolder);
+  await filmLesson(lesson, timing, folder);
   await cutTrailer(lesson, timing, folder);
   await drawFrames(lesson, timing, folder);
-  if (hasSecond(lesson)) await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
+  if (hasSecond(lesson)) await filmSecond(lesson, timing, folder);
   await writeFile(join(folder, 'timing.json'), `${JSON.stringify(timing)}\n`);
-  return seconds;
+  return timing.durationMs / 1000;
 }
 
 /** Renews what is drawn from, or cut out of, a finished film. */
 async function renew(lesson, folder, workFolder) {
   const timing = JSON.parse(await readFile(join(folder, 'timing.json'), 'utf8'));
+  if (wishes.includes('--sound')) await encodeSounds(await speakLesson(lesson), timing, folder, workFolder);
   if (wishes.includes('--frames')) await drawFrames(lesson, timing, folder);
   if (wishes.includes('--trailer')) await cutTrailer(lesson, timing, folder);
-  if (wishes.includes('--second') && hasSecond(lesson)) {
-    const crf = await filmSecond(lesson, timing, { folder, workFolder, bytes: secondBytes });
-    console.log(`${lesson.id}: crf ${crf.toFixed(1)} for the second picture`);
-  }
+  if (wishes.includes('--second') && hasSecond(lesson)) await filmSecond(lesson, timing, folder);
   return timing.durationMs / 1000;
 }
 

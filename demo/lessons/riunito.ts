@@ -3,9 +3,9 @@ import type { LessonStory } from '../../db/seed/story';
 export const riunito: LessonStory = {
   id: 'riunito',
   title: {
-    it: 'Il riunito in ordine in otto minuti',
-    en: 'The dental unit in order in eight minutes',
-    es: 'El equipo dental en orden en ocho minutos',
+    it: 'Il riunito in ordine',
+    en: 'The dental unit in order',
+    es: 'El equipo dental en orden',
   },
   description: {
     it: [

@@ -150,7 +150,7 @@ export const sterilizzazione: LessonStory = {
       ],
     },
     {
-      title: { it: 'Tracciare', en: 'Tracing', es: 'Trazar' },
+      title: { it: 'Tracciare', en: 'Traceability', es: 'Trazabilidad' },
       lines: [
         {
           it: 'Su ogni busta scrivi il ciclo e la data, insieme al nome di chi ha caricato.',

@@ -66,7 +66,9 @@ const rules: Rule[] = [
   { path: '/verifica/:number', access: 'public', isAlwaysReadable: true },
   { path: '/profile/notifications', access: 'user' },
   { path: '/unsubscribe/:token', access: 'public', isAlwaysReadable: true },
-  ...['/dev', '/logout'].map((path): Rule => ({ path, access: 'public', isAlwaysReadable: true })),
+  ...['/dev', '/logout', '/offline/:language'].map(
+    (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
+  ),
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },
   { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
@@ -108,7 +110,7 @@ const rules: Rule[] = [
     'courses',
     'courses/:id',
   ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
-  ...['stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
+  ...['notifications', 'stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
     (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),
   ),
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },

@@ -54,6 +54,11 @@ export const settingDefaults = {
   SHOW_BOOKS: true,
   BOOKS_AUDIENCE: everybody,
   STRIPE_PUBLISHABLE_KEY: '',
+  /** What the law asks a company to say of itself (`/company-info`); what is empty is not shown. */
+  COMPANY: { name: '', seat: '', vat: '', rea: '', capital: '' },
+  /** Where the stores' apps are; a badge is shown for each that has an address. */
+  APP_STORE_URL: '',
+  PLAY_STORE_URL: '',
   BACKGROUND: '',
   ADVENT_BACKGROUND: '',
   SHOW_ADVENT: false,

@@ -16,6 +16,12 @@ export function romeMoment(day: string, hour: number): number {
   return asUtc - (Number(romeClock.format(asUtc)) - hour) * 3_600_000;
 }
 
+/** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) begins: an hour or two before it does in UTC. */
+export function romeDayStart(day: string): number {
+  const summer = Date.parse(`${day}T00:00:00Z`) - 2 * 3_600_000;
+  return romeDay(summer) === day ? summer : summer + 3_600_000;
+}
+
 /** The calendar day so many days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { watchedTotals } from '../../db/progress';
 import { chapterAt } from '../../domain/watching/progress';
+import { experimentsOf } from '../../domain/platform/experiments';
 import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
 import { recommendedRow } from '../recommendations/row';
 import { homeRows, tagCards } from './home-rows';
 import { keepWatchingCards } from './keep-watching';
-import { cardsFor, eyesOf } from './personal';
+import { cardsFor, eyesOf, type Eyes, type Latest } from './personal';
 import { PersonalCardSchema, RowSchema } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
-import { loadSnapshot } from './snapshot';
+import { loadSnapshot, type Snapshot } from './snapshot';
 
 /** Rows that travel with their cards; the others are fetched when they come near (GetRow). */
 const eagerRows = 2;
 /** Cards of an eager row that travel with the page: one screen and the one that peeks in. */
 const eagerCards = 6;
+
+/** The lessons that whoever is on the new trial may watch to the end. */
+const openCards = (snapshot: Snapshot, latest: Latest, eyes: Eyes) =>
+  cardsFor(snapshot.free, snapshot.entries, latest, eyes).filter(({ locked, comingSoon }) => !locked && !comingSoon);
 
 const trial = z.object({
   isNewTrial: z.boolean(),
@@ -32,6 +37,8 @@ export const GetHome = defineOperation({
     /** The lesson to go on with, and the chapter the viewer stopped in; null when nothing is unfinished. */
     resume: z.object({ card: PersonalCardSchema, chapter: z.number() }).nullable(),
     promoted: PersonalCardSchema.nullable(),
+    /** Who may watch some lessons freely and has opened none yet: how many they are. Null for everybody else. */
+    newcomer: z.object({ openLessons: z.number() }).nullable(),
     keepWatching: RowSchema.nullable(),
     rows: z.array(RowSchema),
     topics: z.array(z.object({ id: z.string(), label: z.string(), count: z.number() })),
@@ -53,20 +60,24 @@ export const GetHome = defineOperation({
     const unfinished = await keepWatchingCards(context, snapshot, language, latest);
     const [current, ...others] = unfinished;
     const recommended = await recommendedRow(context, snapshot, language, latest);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended);
+    const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, isEndless);
     const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
       ({ id }) => id !== current?.id,
     );
+    const open = eyes.isSubscriber || !eyes.isNewTrial ? [] : openCards(snapshot, latest, eyes);
     return {
       resume: current ? { card: current, chapter: Math.max(0, chapterAt(current.chapters, current.time)) } : null,
       // A newcomer's first picture is a lesson that opens.
-      promoted: promotable.find(({ locked }) => !locked) ?? promotable[0] ?? null,
+      promoted: promotable.find(({ locked }) => !locked) ?? open[0] ?? promotable[0] ?? null,
+      newcomer: latest.length === 0 && open.length > 0 ? { openLessons: open.length } : null,
       keepWatching:
         others.length > 0
           ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }
           : null,
       rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
-      topics: tagCards(snapshot, eyes),
+      // A page that goes on with every topic needs no links to them.
+      topics: isEndless ? [] : tagCards(snapshot, eyes),
       trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
     };
   },

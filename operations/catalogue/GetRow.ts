@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { experimentsOf } from '../../domain/platform/experiments';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { recommendedRow } from '../recommendations/row';
@@ -19,7 +20,8 @@ export const GetRow = defineOperation({
     const snapshot = await loadSnapshot(context, language);
     // The same rows as on the page, since they give way to each other.
     const recommended = await recommendedRow(context, snapshot, language, latest);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller), recommended);
+    const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller), recommended, isEndless);
     const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);
     if (!row) throw new DomainError('not-found', 'row-not-found');
     return { row };

@@ -27,19 +27,22 @@ export function homeRows(
   eyes: Eyes,
   /** What stands before all others, and takes part in the arrangement. */
   first: Row[] = [],
+  /** The experiment: the page goes on with a row for every topic (docs/decisions/0042). */
+  isEndless = false,
 ): Row[] {
   const cards = (ids: readonly string[]) =>
     cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
+  const topics = snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category));
+  const topic = ({ id, label, videoIds }: Snapshot['tags'][number]) => row('tag', id, label, cards(videoIds));
   const rows = [
     ...first,
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
     ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),
     ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
-    ...snapshot.tags
-      .filter((tag) => tag.showAsSeries && isTagVisible(tag.visibleFor, eyes.category))
-      .map((tag) => row('tag', tag.id, tag.label, cards(tag.videoIds))),
+    ...topics.filter(({ showAsSeries }) => showAsSeries).map(topic),
     ...(settings.SHOW_COMING_SOON ? [row('coming-soon', 'coming-soon', null, cards(snapshot.comingSoon))] : []),
+    ...(isEndless ? topics.filter(({ showAsSeries }) => !showAsSeries).map(topic) : []),
   ];
   const arranged = arrangeRows(rows).map(ranked);
   return eyes.isNewTrial && !eyes.isSubscriber ? arranged.map(openFirst) : arranged;

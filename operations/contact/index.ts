@@ -1,4 +1,5 @@
 import { GetOccasion } from './GetOccasion';
+import { GetOccasions } from './GetOccasions';
 import { MailInquiry } from './MailInquiry';
 import { MailReservation } from './MailReservation';
 import { ReserveSeats } from './ReserveSeats';
@@ -9,6 +10,7 @@ import { UpdateCrmContact } from './UpdateCrmContact';
 
 export const contactOperations = {
   GetOccasion,
+  GetOccasions,
   MailInquiry,
   MailReservation,
   ReserveSeats,

@@ -1,8 +1,10 @@
 import { CancelPlannedPublication } from './CancelPlannedPublication';
 import { DiscardDraft } from './DiscardDraft';
+import { GetComingLessons } from './GetComingLessons';
 import { GetContent } from './GetContent';
 import { GetContentThing } from './GetContentThing';
 import { GetPublishDifference } from './GetPublishDifference';
+import { PreviewCatalogue } from './PreviewCatalogue';
 import { PublishCatalogue } from './PublishCatalogue';
 import { RollBackCatalogue } from './RollBackCatalogue';
 import { RunPlannedPublication } from './RunPlannedPublication';
@@ -12,9 +14,11 @@ import { SaveVideo } from './SaveVideo';
 export const contentOperations = {
   CancelPlannedPublication,
   DiscardDraft,
+  GetComingLessons,
   GetContent,
   GetContentThing,
   GetPublishDifference,
+  PreviewCatalogue,
   PublishCatalogue,
   RollBackCatalogue,
   RunPlannedPublication,

@@ -1,17 +1,22 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { broadcasts, pushTokens, users } from '../../db/schema';
 import { actionTo, ownPath } from '../../domain/notifications/notification';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { nextSlice } from './broadcast';
+import { askSecondPerson } from '../admin/second-person';
+import { sha256 } from '../shared/signing';
+import { sendStatements } from './announce';
 import { TopicSchema } from './schemas';
 
 /** What one call names at most; everybody is named by `all`. */
 const mostUids = 1000;
+/** More than so many named people are as many as all: it takes a second administrator. */
+const mostAlone = 100;
 
 export const SendNotification = defineOperation({
-  summary: 'Sends a notification to the named users, or to all; a dry run only says how many and whom nobody knows.',
+  summary:
+    'Sends a notification to the named users, or to all, which takes a second administrator; a dry run only says how many and whom nobody knows.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({
@@ -29,12 +34,15 @@ export const SendNotification = defineOperation({
     pushDevices: z.number(),
     /** Names what is being sent; null for a dry run. */
     broadcastId: z.string().nullable(),
+    /** It waits until a second administrator sends the same. */
+    needsSecond: z.boolean(),
   }),
   audit: ({ uids, dryRun }) => ({
     userId: uids.length === 1 && uids !== 'all' ? (uids[0] ?? null) : null,
     subject: dryRun ? 'dry-run' : uids === 'all' ? 'all' : `${uids.length} users`,
   }),
-  async handler({ db, now, jobs, changed, unchanged }, { uids, title, body, goto, topic, dryRun }) {
+  async handler(context, { uids, title, body, goto, topic, dryRun }) {
+    const { db, now, jobs, changed, unchanged } = context;
     if (goto !== undefined && !ownPath(goto)) throw new DomainError('invalid-argument', 'goto-not-own');
     const named = uids === 'all' ? null : [...new Set(uids)];
     const among = (column: typeof users.id | typeof pushTokens.userId) =>
@@ -56,23 +64,44 @@ export const SendNotification = defineOperation({
     const unknown = named?.filter((uid) => !found.has(uid)) ?? [];
     if (recipients === 0) throw new DomainError('not-found', 'recipients-unknown', { unknown });
     const answer = { dryRun, recipients, unknown, pushDevices: devices?.amount ?? 0 };
-    if (dryRun) return unchanged({ ...answer, broadcastId: null });
-    const id = `message-${crypto.randomUUID()}`;
-    await db.batch([
-      db.insert(broadcasts).values({
-        id,
-        topic,
-        texts: { it: { title, body } },
-        data: { action: goto === undefined ? null : actionTo(goto) },
-        uids: named?.filter((uid) => found.has(uid)) ?? null,
-        categories: [],
-        status: 'sending',
-        createdAt: now,
-        sentAt: now,
-      }),
-      nextSlice(db, id, '', now),
-    ]);
+    const isMass = named === null || named.length > mostAlone;
+    if (dryRun) return unchanged({ ...answer, broadcastId: null, needsSecond: isMass });
+    const message = {
+      topic,
+      texts: { it: { title, body } },
+      data: { action: goto === undefined ? null : actionTo(goto) },
+      uids: named?.filter((uid) => found.has(uid)) ?? null,
+      categories: [],
+    };
+    // The same words to the same people have one name, by which the second call is known.
+    const digest = isMass
+      ? (await sha256(JSON.stringify([named?.sort() ?? null, message.texts, message.data, topic]))).slice(0, 32)
+      : crypto.randomUUID();
+    const id = `message-${digest}`;
+    await db
+      .insert(broadcasts)
+      .values({ id, ...message, status: 'draft', createdAt: now })
+      .onConflictDoNothing();
+    const [kept] = await db
+      .select({ status: broadcasts.status })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, id))
+      .limit(1);
+    if (kept?.status !== 'draft') throw new DomainError('failed-precondition', 'already-sent');
+    if (
+      isMass &&
+      (await askSecondPerson(context, { act: 'SendNotification', subject: id, label: title })) === 'requested'
+    ) {
+      return changed(
+        { before: {}, after: { recipients, topic, asked: true } },
+        { ...answer, broadcastId: id, needsSecond: true },
+      );
+    }
+    await db.batch(sendStatements(db, id, now));
     jobs.soon();
-    return changed({ before: {}, after: { recipients, topic } }, { ...answer, broadcastId: id });
+    return changed(
+      { before: {}, after: { recipients, topic, asked: false } },
+      { ...answer, broadcastId: id, needsSecond: false },
+    );
   },
 });

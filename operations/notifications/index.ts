@@ -3,6 +3,7 @@ import { CreatePushToken } from './CreatePushToken';
 import { DeletePushToken } from './DeletePushToken';
 import { DeliverNotifications } from './DeliverNotifications';
 import { FanOutBroadcast } from './FanOutBroadcast';
+import { GetBroadcasts } from './GetBroadcasts';
 import { GetNotificationPreferences } from './GetNotificationPreferences';
 import { GetUserNotifications } from './GetUserNotifications';
 import { MarkNotificationsRead } from './MarkNotificationsRead';
@@ -19,6 +20,7 @@ export const notificationsOperations = {
   DeletePushToken,
   DeliverNotifications,
   FanOutBroadcast,
+  GetBroadcasts,
   GetNotificationPreferences,
   GetUserNotifications,
   MarkNotificationsRead,

@@ -5,10 +5,10 @@ import { facetsOf, passesFilters, type Filters } from '../../domain/search/facet
 import { isLocked } from '../../domain/watching/access';
 import { readEntries } from '../catalogue/entries';
 import { tagCards } from '../catalogue/home-rows';
-import { eyesOf } from '../catalogue/personal';
-import { CountryProv, LanguageInput } from '../catalogue/schemas';
+import { cardsFor, cutFor, eyesOf, type Eyes, type Latest } from '../catalogue/personal';
+import { CountryProv, LanguageInput, PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
-import { loadSnapshot } from '../catalogue/snapshot';
+import { loadSnapshot, type Snapshot } from '../catalogue/snapshot';
 import { videoOf } from '../catalogue/video';
 import { defineOperation } from '../operation';
 import { hitOf, searchEyes } from './eyes';
@@ -18,8 +18,16 @@ import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
 
 /** Lessons that one answer holds. */
 const perAnswer = 20;
-/** Near topics and lessons that an empty answer offers. */
+/** Topics that an empty answer offers. */
 const mostSuggestions = 5;
+/** Lessons that it offers. */
+const mostInstead = 4;
+
+/** What others watch most: of it what opens first, so that an empty answer is no dead end. */
+function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: Eyes) {
+  const cards = cardsFor(cutFor(mostViewed, entries, eyes.category), entries, latest, eyes);
+  return [...cards.filter(({ locked }) => !locked), ...cards.filter(({ locked }) => locked)].slice(0, mostInstead);
+}
 
 export const QueryVideos = defineOperation({
   summary: 'Lessons that answer words, best first, with the places in them that do, to the second (spec 1 §7).',
@@ -43,6 +51,8 @@ export const QueryVideos = defineOperation({
     results: z.array(z.object({ video: FoundVideoSchema, hits: z.array(HitSchema) })),
     /** Other searches that find something. */
     suggestions: z.array(z.string()),
+    /** Lessons to go on with where nothing was found. */
+    instead: z.array(PersonalCardSchema),
     /** The query as it was understood, where a word of it was mistyped. */
     corrected: z.string().nullable(),
     /** How many lessons were found with these filters; `results` holds the first of them. */
@@ -92,6 +102,7 @@ export const QueryVideos = defineOperation({
       suggestions: tagCards(snapshot, eyes)
         .map(({ label }) => label)
         .slice(0, mostSuggestions),
+      instead: found.lessons.length > 0 ? [] : insteadOf(snapshot, latest, eyes),
       corrected: found.corrected,
       total: passing.length,
       facets: facetsOf(found.lessons, filters),

@@ -3,11 +3,31 @@ import * as z from 'zod';
 import { ticketMessages, users } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { ownWords } from '../../domain/support/mail-text';
-import { longestMessage } from '../../domain/support/tickets';
+import { largestFile, longestMessage, mostFilesInMessage } from '../../domain/support/tickets';
 import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
 import { ticketOfAddress } from './reply-address';
-import { addWord, readTicket } from './thread';
+import { bytesOf, typeOf } from '../shared/files';
+import { NewFile } from './schemas';
+import { addWord, allowedTypes, readTicket, storeFiles } from './thread';
+
+type Sent = { name: string; data: string };
+
+/** A mail's files that may be kept; whatever else hangs on a mail, a signature's logo say, loses nobody their words. */
+async function fitting(files: readonly Sent[]): Promise<Sent[]> {
+  const kept = await Promise.all(
+    files.map(async (file) => {
+      try {
+        await typeOf(bytesOf(file.data, largestFile), allowedTypes);
+        return [file];
+      } catch (error) {
+        if (error instanceof DomainError) return [];
+        throw error;
+      }
+    }),
+  );
+  return kept.flat();
+}
 
 export const ReceiveTicketMail = defineOperation({
   summary: 'An answer by mail to a ticket’s mail: only from its owner’s address, each mail once.',
@@ -18,9 +38,10 @@ export const ReceiveTicketMail = defineOperation({
     from: z.string().max(320),
     mailId: z.string().min(1).max(1000),
     text: z.string(),
+    files: z.array(NewFile).max(mostFilesInMessage).default([]),
   }),
   output: z.object({ outcome: z.enum(['added', 'repeated']) }),
-  async handler(context, { to, from, mailId, text }) {
+  async handler(context, { to, from, mailId, text, files }) {
     const { db, env } = context;
     const ticketId = await ticketOfAddress(env.SESSION_SECRET, to);
     if (!ticketId) throw new DomainError('not-found', 'ticket-not-found');
@@ -45,7 +66,10 @@ export const ReceiveTicketMail = defineOperation({
       via: 'mail' as const,
       mailId,
     };
-    await addWord(context, ticket, word, crypto.randomUUID());
+    const messageId = crypto.randomUUID();
+    const kept = await fitting(files);
+    const stored = await storeFiles(context, ticket, { authorId: ticket.userId, messageId, files: kept });
+    await addWord(context, ticket, word, messageId, stored);
     return { outcome: 'added' as const };
   },
 });

@@ -12,7 +12,7 @@ import type { MessageSchema } from './schemas';
 export const ticketNotFound = () => new DomainError('not-found', 'ticket-not-found');
 
 /** What may be sent along: pictures, films and papers that no browser runs. */
-const allowedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'video/mp4'];
+export const allowedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'video/mp4'];
 
 type Ticket = typeof tickets.$inferSelect;
 type Scope = Pick<RequestScope, 'db' | 'now' | 'ports'>;

@@ -13,6 +13,11 @@ const platforms = z.strictObject({ web: flag, android: flag, ios: flag, android_
 /** A picture of ours, or none: pages may show no other (content security policy). */
 const picture = z.string().regex(/^(\/(pictures|brand)\/[\w./-]{1,120})?$/);
 
+const fact = z.string().max(200);
+/** An address in a store, or none: a link that everybody sees leads nowhere else. */
+const inStore = (host: 'apps.apple.com' | 'play.google.com') =>
+  z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) })]);
+
 /** What of the settings is no mere flag may hold; every other is a boolean. */
 const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   RECOMMENDATIONS_LANGUAGES: languageList,
@@ -26,6 +31,9 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   PLAYBACK_SPEEDS: z.array(z.number().min(0.25).max(4)).min(1).max(8),
   APPLE_LOGIN_WARNING: text,
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^(pk_\w{1,250})?$/),
+  COMPANY: z.strictObject({ name: fact, seat: fact, vat: fact, rea: fact, capital: fact }),
+  APP_STORE_URL: inStore('apps.apple.com'),
+  PLAY_STORE_URL: inStore('play.google.com'),
   BACKGROUND: picture,
   ADVENT_BACKGROUND: picture,
   SSO: z.strictObject({ GOOGLE: platforms, APPLE: platforms }),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase, type Database } from '../../db/client';
 import { replaceBilling, seed, type FilmKeys } from '../../db/seed';
-import { contentKeys, users } from '../../db/schema';
+import { notificationRows } from '../../db/seed/notifications';
+import { contentKeys, notifications, users } from '../../db/schema';
 import { demoBilling } from './payments';
 import { putFiles, type BucketFile } from './bucket';
 import { rebuildSearch } from './search';
@@ -87,7 +88,10 @@ export async function seedLocal(options: SeedOptions) {
       await replaceBilling(db, await demoBilling(options.paymentsFile));
     }
     if (present.length > 0) await replaceContentKeys(db, keys);
-    else await seed(db, { now: Date.now(), keys, billing: await demoBilling(options.paymentsFile) });
+    else {
+      await seed(db, { now: Date.now(), keys, billing: await demoBilling(options.paymentsFile) });
+      await db.insert(notifications).values(notificationRows(Date.now()));
+    }
     await rebuildSearch(proxy.env);
     say('Demo accounts, catalogue and search are in place');
   } finally {

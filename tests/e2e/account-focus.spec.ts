@@ -53,7 +53,7 @@ test('a session that was ended hands the focus to the list', async ({ page, newD
   await signInAs(page, user.email);
   await call(await newDevice(), 'SignIn', { email: user.email, password: user.password });
   await page.goto('/profile');
-  const sessions = page.getByRole('region', { name: 'Accessi aperti' });
+  const sessions = page.getByRole('region', { name: 'Sessioni attive' });
   await sessions.getByRole('button', { name: /Computer Linux/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).first().click();
   await expect(page.getByText('Accesso chiuso: Computer Linux.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a television’s phone is led to the field that has a problem, and to the 
   const field = page.getByLabel('Codice sul televisore');
   for (const [code, problem] of [
     ['abc', 'Scrivi il codice'],
-    ['zzzz9999', 'Questo codice non vale'],
+    ['zzzz9999', 'Questo codice non è valido'],
   ] as const) {
     await field.fill(code);
     await page.getByRole('button', { name: 'Continua' }).click();
@@ -99,5 +99,5 @@ test('a link that dies while its page is open leads to the sentence that says so
   await call(page, 'ApplyActionLink', { code: new URL(link).searchParams.get('code'), password: 'da un’altra scheda' });
   await page.getByLabel('Nuova password').fill('una frase nuova');
   await page.getByRole('button', { name: 'Salva la password' }).click();
-  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Questo link non è più valido' })).toBeFocused();
 });

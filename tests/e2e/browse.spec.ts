@@ -102,7 +102,7 @@ test('what is taken out of keep-watching stays out, and comes back when the serv
   await remove();
   await stored;
   // Its place stays, with the way back: no other card comes under the pointer.
-  await expect(page.getByRole('button', { name: /^Rimetti / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rimettila: / })).toBeVisible();
   await expect(cards).toHaveCount(count);
   const later = endingReady(await page.context().newPage());
   await later.goto('/browse');

@@ -33,7 +33,7 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const opening = page.context().waitForEvent('page');
-  await row.getByRole('button', { name: /^Vedi Apice come / }).click();
+  await row.getByRole('button', { name: /^Vedi come / }).click();
   const window = endingReady(await opening);
   await window.waitForURL(/\/\/impersonate\.localhost:\d+\/browse$/);
   const banner = window.getByRole('complementary', { name: 'Vista di un altro utente' });

@@ -13,7 +13,7 @@ test('a dentist takes a lesson off the list, finds its place kept, and puts it b
   const removed = page.waitForResponse('**/api/RemoveFromList');
   await off.first().click();
   await removed;
-  const back = list.getByRole('button', { name: /^Rimetti / });
+  const back = list.getByRole('button', { name: /^Rimettila: / });
   await expect(back).toBeFocused();
   await expect(list.getByRole('listitem')).toHaveCount(before);
   const added = page.waitForResponse('**/api/AddToList');

@@ -11,7 +11,7 @@ test('tells an account without a password where it belongs', async ({ page, cons
   consoleErrors.allow(/status of 400/);
   await page.goto('/?login=1');
   await logIn(page, 'google@apice.test', 'non ce n’è una');
-  await expect(page.getByText('Entra con il pulsante Google.')).toBeVisible();
+  await expect(page.getByText('Accedi con il pulsante Google.')).toBeVisible();
   await expect(page.getByText('Codice: custom/google-login-needed')).toBeVisible();
 });
 

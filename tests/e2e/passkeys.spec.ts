@@ -69,7 +69,7 @@ test('are made, named, used to log in, and removed', async ({ page, signInAs, co
   await expect(panel(page).getByText('Reception')).toBeVisible();
 
   const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Entra con una passkey' }).click();
+  await login.getByRole('button', { name: 'Accedi con una passkey' }).click();
   await expect(page).toHaveURL(/\/browse$/);
   await page.goto('/admin/2fa');
   await expect(panel(page).getByText(/usata il \d\d\/\d\d\/\d{4}/)).toBeVisible();
@@ -81,7 +81,7 @@ test('are made, named, used to log in, and removed', async ({ page, signInAs, co
   await expect(panel(page).getByText('Reception')).toBeHidden();
 
   const again = await openLogin(page);
-  await again.getByRole('button', { name: 'Entra con una passkey' }).click();
+  await again.getByRole('button', { name: 'Accedi con una passkey' }).click();
   await expect(page.getByText('Codice: auth/passkey-unknown')).toBeVisible();
 });
 
@@ -143,8 +143,8 @@ test('of an authenticator that does not verify its person open nothing', async (
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
   await authenticator.verifies(false);
   const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Entra con una passkey' }).click();
+  await login.getByRole('button', { name: 'Accedi con una passkey' }).click();
   // The browser refuses it by itself, and the person is told nothing they do not know.
-  await expect(login.getByRole('button', { name: 'Entra con una passkey' })).toBeEnabled();
+  await expect(login.getByRole('button', { name: 'Accedi con una passkey' })).toBeEnabled();
   await expect(page).toHaveURL(/login=1/);
 });

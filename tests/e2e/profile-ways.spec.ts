@@ -44,7 +44,7 @@ test('changes the password, and tells when', async ({ page, call }) => {
   const user = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'SignIn', { email: user.email, password: user.password });
   await openConnected(page);
-  await expect(section(page, 'Account')).toContainText('Quella dell’iscrizione');
+  await expect(section(page, 'Account')).toContainText('Mai cambiata');
   await page.getByRole('button', { name: 'Cambia password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambia password' });
   await dialog.getByLabel('Nuova password').fill('otturazione-nuova');

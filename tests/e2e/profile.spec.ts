@@ -141,9 +141,9 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   await openConnected(other);
   await signIn(page, call, user);
   await page.goto('/profile');
-  const own = section(page, 'Accessi aperti').getByRole('listitem').filter({ hasText: 'Questo' });
+  const own = section(page, 'Sessioni attive').getByRole('listitem').filter({ hasText: 'Questo' });
   await expect(own).toHaveCount(1);
-  const computers = section(page, 'Accessi aperti').getByRole('button', { name: /su Computer Linux/ });
+  const computers = section(page, 'Sessioni attive').getByRole('button', { name: /su Computer Linux/ });
   await expect(computers).toHaveCount(2);
   await computers.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Chiudere l’accesso su Computer Linux?' });

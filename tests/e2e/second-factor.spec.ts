@@ -27,7 +27,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 async function enterCode(dialog: Locator, code: string) {
   await dialog.getByLabel('Codice', { exact: true }).fill(code);
-  await dialog.getByRole('button', { name: 'Entra', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
 test('logs an administrator in with the code that comes by SMS', async ({ page, baseURL, request, consoleErrors }) => {
@@ -50,7 +50,7 @@ test('logs an administrator in with the code that comes by SMS', async ({ page, 
   await expect(field).toBeFocused();
   await enterCode(second, code);
   await expect(page).toHaveURL(/\/admin\/realtime$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'In diretta ora' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi guarda adesso' })).toBeVisible();
 });
 
 test('goes back to its first step with an expired code', async ({ page, baseURL, request, consoleErrors }) => {
@@ -63,7 +63,7 @@ test('goes back to its first step with an expired code', async ({ page, baseURL,
     const answered = page.waitForResponse(/SignInWithSecondFactor/);
     await enterCode(second, otherThan(code));
     await answered;
-    await expect(second.getByRole('button', { name: 'Entra', exact: true })).toBeEnabled();
+    await expect(second.getByRole('button', { name: 'Accedi', exact: true })).toBeEnabled();
   }
   await enterCode(second, code);
   await expect(second.getByText('Codice: auth/code-expired')).toBeVisible();
@@ -161,7 +161,7 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   await expect(page.getByText('Ne restano 10 su 10')).toBeVisible();
   await axeClean(page);
   await page.goto('/admin/realtime');
-  await expect(page.getByRole('heading', { level: 1, name: 'In diretta ora' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi guarda adesso' })).toBeVisible();
 
   const other = await newDevice();
   const second = await logIn(other, admin);
@@ -169,10 +169,10 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   await expect(second.getByLabel('Codice di recupero')).toBeFocused();
   await axeClean(other);
   await second.getByLabel('Codice di recupero').fill('AAAAA-AAAAA');
-  await second.getByRole('button', { name: 'Entra', exact: true }).click();
+  await second.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(second.getByText('Codice: auth/invalid-recovery-code')).toBeVisible();
   await second.getByLabel('Codice di recupero').fill((codes[3] ?? '').toLowerCase());
-  await second.getByRole('button', { name: 'Entra', exact: true }).click();
+  await second.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(second.getByText('Ti restano 9 codici di recupero.')).toBeVisible();
   await second.getByRole('button', { name: 'Continua' }).click();
   await expect(other).toHaveURL(/\/browse$/);

@@ -8,7 +8,7 @@ test('a lesson of a series opens the series with itself marked', async ({ page, 
   await page.locator('[data-card="riunito"] .card__link').first().click();
   await expect(page).toHaveURL('/series/alla-poltrona?hl=riunito&rec=1');
   await expect(page).toHaveTitle('Alla poltrona - Apice');
-  const lesson = page.getByRole('link', { name: /La lezione che hai scelto/ });
+  const lesson = page.getByRole('link', { name: /La lezione che cercavi/ });
   await expect(lesson).toBeInViewport();
   await expect(lesson).toHaveAttribute('href', '/watch/riunito?s=alla-poltrona');
   await axeClean(page);

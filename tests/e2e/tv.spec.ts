@@ -36,14 +36,14 @@ test('a television enters by the phone, and by nothing that was typed on it', as
     await expect(facts).toContainText(fact);
   }
   await axeClean(phone);
-  await phone.getByRole('button', { name: 'Fai entrare' }).click();
+  await phone.getByRole('button', { name: 'Collega' }).click();
   await expect(phone.getByRole('heading', { name: 'Fatto' })).toBeVisible();
   await expect(tv).toHaveURL(/\/browse$/);
   expect(JSON.stringify((await call(tv, 'GetProfile')).body)).toContain(user.email);
   await isConnected;
 
   await phone.goto(`/tv?code=${code}`);
-  await expect(phone.getByRole('main')).toContainText('Questo codice non vale');
+  await expect(phone.getByRole('main')).toContainText('Questo codice non è valido');
   await phone.goto('/profile');
   await phone.getByRole('button', { name: /Chiudi l’accesso su Televisore/ }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).first().click();
@@ -62,9 +62,9 @@ test('four arrow keys and OK are enough on both screens', async ({ newDevice, si
   const next = await shownCode(tv);
   await signInAs(other, freshUser({ like: 'mensile@apice.test' }).email);
   await other.goto(`/tv?code=${next}`);
-  expect(await focusAfter(other, 'ArrowDown')).toBe('Fai entrare');
+  expect(await focusAfter(other, 'ArrowDown')).toBe('Collega');
   expect(await focusAfter(other, 'ArrowDown')).toBe('Rifiuta');
-  expect(await focusAfter(other, 'ArrowUp')).toBe('Fai entrare');
+  expect(await focusAfter(other, 'ArrowUp')).toBe('Collega');
   await other.keyboard.press('Enter');
   await expect(tv).toHaveURL(/\/browse$/);
 });
@@ -83,11 +83,11 @@ test('a code can be typed in any way; a wrong one says what to do', async ({ pag
   await expect(page.getByText('Scrivi il codice: 8 lettere e numeri.')).toBeVisible();
   await field.fill('zzzz9999');
   await page.getByRole('button', { name: 'Continua' }).click();
-  await expect(page.getByRole('main')).toContainText('Questo codice non vale');
+  await expect(page.getByRole('main')).toContainText('Questo codice non è valido');
   await axeClean(page);
   await field.fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
   await page.getByRole('button', { name: 'Continua' }).click();
-  await expect(page.getByRole('heading', { name: 'Fai entrare questo televisore?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vuoi collegare questo televisore?' })).toBeVisible();
 });
 
 test('a phone says no: the television is told, and shows another code when it is asked to', async ({
@@ -101,7 +101,7 @@ test('a phone says no: the television is told, and shows another code when it is
   await phone.goto(`/tv?code=${code}`);
   await phone.getByRole('button', { name: 'Rifiuta' }).click();
   await expect(phone.getByRole('heading', { name: 'Accesso rifiutato' })).toBeVisible();
-  await expect(tv.getByRole('status').filter({ hasText: 'Dal telefono hai detto di no' })).toBeVisible();
+  await expect(tv.getByRole('status').filter({ hasText: 'Hai rifiutato dal telefono' })).toBeVisible();
   await tv.getByRole('button', { name: 'Nuovo codice' }).click();
   await expect.poll(() => shownCode(tv)).not.toBe(code);
 });

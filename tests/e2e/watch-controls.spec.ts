@@ -1,7 +1,10 @@
 import { axeClean, expect, freshUser, test } from './support';
-import { button, callsOf, isPaused, lesson, panel, pause, positionOf, watch } from './watch-support';
+import { button, callsOf, clockOf, isPaused, lesson, panel, pause, positionOf, timingOf, watch } from './watch-support';
 
 // What stands around the film: skip, tools, measure, chapters (spec 3 §2.2, §4.2).
+
+const { chapters: starts, durationMs } = timingOf(lesson);
+const [third = 0, fourth = 0] = starts.slice(2);
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -22,7 +25,7 @@ test('the introduction is skipped by hand and by key, and the button goes with i
 test('the tools: in use first, then what comes; a link is counted and opened beside', async ({ page }) => {
   const counted = callsOf(page, 'CountToolUse');
   await page.context().route('https://brenta.example/**', (route) => route.fulfill({ body: 'Brenta' }));
-  await watch(page, { at: 36 });
+  await watch(page, { at: third + 2 });
   await button(page, 'Strumenti').press('Enter');
   const tools = panel(page, 'Strumenti in campo').getByRole('listitem');
   await expect(tools).toHaveCount(4);
@@ -30,7 +33,7 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
   await expect(tools.nth(0)).toContainText('Pinza foradiga');
   await expect(tools.nth(1)).toContainText('In campo');
   await expect(tools.nth(1)).toContainText('Uncino alato per molari');
-  await expect(tools.nth(2)).toContainText('Da 00:50');
+  await expect(tools.nth(2)).toContainText(`Da ${clockOf(fourth)}`);
   for (const picture of await tools.locator('img').all()) {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
@@ -56,10 +59,10 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
 });
 
 test('a tool that is still to come is gone to', async ({ page }) => {
-  await watch(page, { at: 36 });
+  await watch(page, { at: third + 2 });
   await button(page, 'Strumenti').click();
-  await page.getByRole('button', { name: 'Da 00:50: Spatola smussa' }).click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(50);
+  await page.getByRole('button', { name: `Da ${clockOf(fourth)}: Spatola smussa` }).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(fourth);
 });
 
 test('the measure is notched where chapters begin', async ({ page }) => {
@@ -67,7 +70,7 @@ test('the measure is notched where chapters begin', async ({ page }) => {
   const lengths = await page
     .locator('.scrub .sonda > i')
     .evaluateAll((pieces) => pieces.map((piece) => Number(getComputedStyle(piece).getPropertyValue('--w'))));
-  expect(lengths).toEqual([16, 18, 16, 18, 17, 17, 18]);
+  expect(lengths).toEqual(starts.map((start, index) => (starts[index + 1] ?? durationMs / 1000) - start));
 });
 
 test('what the lesson is about stands under its chapters, lines with a dash indented', async ({ page }) => {
@@ -97,7 +100,7 @@ test.describe('where fingers steer', () => {
 
 test('on a phone held upright chapters and tools are tabs, steered by keys', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await watch(page, { at: 36 });
+  await watch(page, { at: third + 2 });
   const chapters = page.getByRole('tab', { name: 'Capitoli' });
   const tools = page.getByRole('tab', { name: 'Strumenti' });
   await expect(chapters).toHaveAttribute('aria-selected', 'true');

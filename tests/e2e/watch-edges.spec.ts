@@ -138,7 +138,7 @@ test('a take-over that nobody answers says so and can be tried again', async ({ 
   await page.route('**/api/GetVideo', (route) => route.fulfill(refusal(403, 'permission-denied', 'view-limit')));
   await button(page, 'Riprova').click();
   await button(page, 'Guarda qui e ferma l’altro').click();
-  await expect(button(page, 'Fermo l’altro')).toBeVisible();
+  await expect(button(page, 'Sto fermando l’altro…')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Codice: take-over-no-answer', { timeout: 20_000 });
   await expect(button(page, 'Guarda qui e ferma l’altro')).not.toHaveAttribute('aria-busy');
   await axeClean(page);

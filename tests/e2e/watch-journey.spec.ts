@@ -23,7 +23,7 @@ test('a dentist signs up, watches an open lesson and goes on with it on another 
   await page.getByRole('button', { name: 'Continua senza suggerimenti' }).click();
   await expect(page).toHaveURL(/\/browse$/);
 
-  const open = page.getByRole('region', { name: 'Aperte per te' });
+  const open = page.getByRole('region', { name: 'Gratis per te' });
   await open.locator('.card__link').first().click();
   // A lesson of a series opens its series, where it stands out; a lone one plays at once.
   await expect(page).toHaveURL(/\/(series|watch)\//);

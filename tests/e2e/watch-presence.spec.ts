@@ -11,7 +11,7 @@ test('an administrator sees a view begin, pause and end, and stops one', async (
   await signInAs(admin, 'admin@apice.test');
   await signInAs(viewer, user.email);
   await admin.goto('/admin/realtime');
-  await expect(admin).toHaveTitle('In diretta ora - Apice');
+  await expect(admin).toHaveTitle('Chi guarda adesso - Apice');
   const mine = rowOf(admin, user.email);
   await expect(mine).toHaveCount(0);
 

@@ -41,7 +41,7 @@ test('a film plays over broken requests, gets coarser on a slow line, and outliv
       .toBeGreaterThan(80.5);
 
     proxy.cut();
-    const lost = page.getByText('La connessione manca');
+    const lost = page.getByText('Sei senza connessione');
     await expect(lost).toBeVisible({ timeout: 60_000 });
     const [position, pixels] = [await positionOf(page), await pixelsOf(page)];
     expect(new Set(pixels).size).toBeGreaterThan(100);

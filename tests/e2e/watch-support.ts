@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { LessonTiming } from '../../db/seed/story';
 import { expect, type Page } from './support';
 
 /** The lesson whose film every installation has. */
 export const lesson = 'diga';
 
-/** The lesson after which another follows in its series. Its outro is ten seconds long. */
-export const first = { id: 'paziente-ansioso', outro: 91 };
+/** What was measured of a lesson's film; its chapters begin, and its sentences are said, at these seconds. */
+export const timingOf = (id: string): LessonTiming =>
+  JSON.parse(readFileSync(new URL(`../../demo/media/${id}/timing.json`, import.meta.url), 'utf8')) as LessonTiming;
+
+/** mm:ss, as places in a film are written. */
+export const clockOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(14, 19);
+
+const before = 'paziente-ansioso';
+/** The lesson after which another follows in its series. Its outro is the last tenth of it. */
+export const first = { id: before, outro: Math.ceil((timingOf(before).durationMs / 1000) * 0.9) };
 
 /** Opens a lesson and waits until its picture moves. */
 export async function watch(page: Page, { videoId = lesson, at = 0 } = {}): Promise<void> {

@@ -62,6 +62,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ClearTvLoginCode: { loginCode: 'secret' },
   ConsumeTvLoginCode: { loginCode: 'secret' },
   EndSession: { id: 'own' },
+  RenameSession: { id: 'own' },
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
@@ -122,6 +123,9 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   PutUploadPart: { uploadId: 'office' },
   UnpackUpload: { uploadId: 'office' },
   UseUpload: { uploadId: 'office' },
+  CountRetention: { videoIds: 'office' },
+  GetStats: { videoId: 'office' },
+  PreviewCatalogue: { videoId: 'office' },
   CancelPlannedPublication: { planId: 'office' },
   DiscardDraft: { id: 'office' },
   GetContentThing: { id: 'office' },
@@ -349,6 +353,13 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
       expect(await refusalOf(callAs(attacker, 'EndSession', { id }))).toMatchObject({ reason: 'session-not-found' });
     }
     expect([named.length, await rows()]).toEqual([1, before]);
+  },
+  'RenameSession.id': async (attacker, victim) => {
+    const { sessions: named } = await callAs(victim, 'GetSessions', {});
+    for (const { id } of named) {
+      const asked = callAs(attacker, 'RenameSession', { id, name: 'mine' });
+      expect(await refusalOf(asked)).toMatchObject({ reason: 'session-not-found' });
+    }
   },
   'ChangeGift.giftId': (attacker, { id }) =>
     noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${markOf(id)}`, email: 'evil@studio.it' })),

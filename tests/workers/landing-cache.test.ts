@@ -34,6 +34,7 @@ describe('the landing page in the cache', () => {
   test('is one per language and country, whatever the query', async () => {
     expect(await keyOf('/')).toBe('https://landing.apice.invalid/v1/it/IT');
     expect(await keyOf('/?utm_source=x&login=1')).toBe(await keyOf('/'));
+    expect(await keyOf('/?lang=en', { cookieLanguage: 'en' })).toBe('https://landing.apice.invalid/v1/en/IT');
     expect(await keyOf('/', { cookieLanguage: 'es', country: 'ES' })).toBe('https://landing.apice.invalid/v1/es/ES');
   });
 

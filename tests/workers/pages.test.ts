@@ -59,6 +59,28 @@ describe('the device of a page', () => {
   });
 });
 
+describe('the language of a page', () => {
+  test('is the address’s where it asks for one, and stays', async () => {
+    const { scope, response } = await ask('/help?lang=es', withCookie('language=en'));
+    expect(scope.cookieLanguage).toBe('es');
+    expect(response.headers.getSetCookie().find((line) => line.startsWith('language='))).toMatch(/^language=es; Path=/);
+  });
+
+  test('is the chosen one where the address asks for none of ours', async () => {
+    const { scope, response } = await ask('/help?lang=de', withCookie('language=en'));
+    expect(scope.cookieLanguage).toBe('en');
+    expect(response.headers.getSetCookie().some((line) => line.startsWith('language='))).toBe(false);
+  });
+});
+
+test.each([
+  ['/help', null],
+  ['/browse', 'noindex'],
+  ['/redeem/ABCD', 'noindex'],
+])('search engines are told of %s: %s', async (path, told) => {
+  expect((await ask(path)).response.headers.get('x-robots-tag')).toBe(told);
+});
+
 describe('the bookmark of a page', () => {
   const write = async (scope: Scope) => {
     await scope.db.insert(versions).values({ name: 'catalogue', version: 1 });

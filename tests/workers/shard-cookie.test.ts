@@ -46,8 +46,15 @@ describe('the shard cookie', () => {
       return { named: headers.getSetCookie().map((line) => line.split('=')[0]), cache: headers.get('cache-control') };
     };
     const forOne = 'private, max-age=0, must-revalidate';
-    expect(landing({ deviceId: null, shard: null })).toEqual({ named: ['deviceId', 'shard'], cache: forOne });
-    expect(landing({ deviceId, shard: null })).toEqual({ named: ['shard'], cache: forOne });
-    expect(landing({ deviceId, shard: 'a1B2c3' })).toEqual({ named: [], cache: 'public, max-age=0, s-maxage=60' });
+    expect(landing({ deviceId: null, shard: null, language: null })).toEqual({
+      named: ['deviceId', 'shard'],
+      cache: forOne,
+    });
+    expect(landing({ deviceId, shard: null, language: null })).toEqual({ named: ['shard'], cache: forOne });
+    expect(landing({ deviceId, shard: 'a1B2c3', language: 'en' })).toEqual({ named: ['language'], cache: forOne });
+    expect(landing({ deviceId, shard: 'a1B2c3', language: null })).toEqual({
+      named: [],
+      cache: 'public, max-age=0, s-maxage=60',
+    });
   });
 });

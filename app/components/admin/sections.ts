@@ -1,7 +1,13 @@
 import {
+  BellRing,
   Building2,
+  CalendarClock,
+  ChartLine,
+  CreditCard,
+  Database,
   Film,
   Flag,
+  FlaskConical,
   GraduationCap,
   House,
   MessageSquare,
@@ -17,10 +23,20 @@ import {
 } from 'lucide-react';
 import { mayOpenPage, type AdminRole } from '../../../domain/platform/admin-roles';
 
-type PeopleKey = 'home' | 'users' | 'companies' | 'realtime' | 'tickets' | 'reports' | 'feedbacks' | 'secondFactor';
-type ContentKey = 'content' | 'courses' | 'upload' | 'publish' | 'replace' | 'logs';
-export type Section = { to: string; key: PeopleKey | ContentKey; Icon: LucideIcon };
-export type Group = { key: 'people' | 'content' | 'listening' | 'yours'; sections: Section[] };
+type PeopleKey =
+  | 'home'
+  | 'users'
+  | 'companies'
+  | 'realtime'
+  | 'tickets'
+  | 'reports'
+  | 'feedbacks'
+  | 'notifications'
+  | 'secondFactor';
+type ContentKey = 'content' | 'courses' | 'coming' | 'upload' | 'publish' | 'replace';
+type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
+export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
+export type Group = { key: 'people' | 'content' | 'listening' | 'system' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
 const groups: Group[] = [
@@ -41,7 +57,7 @@ const groups: Group[] = [
       { to: '/admin/upload', key: 'upload', Icon: Upload },
       { to: '/admin/publish', key: 'publish', Icon: Send },
       { to: '/admin/replace', key: 'replace', Icon: RefreshCw },
-      { to: '/admin/logs', key: 'logs', Icon: ScrollText },
+      { to: '/admin/coming-soon', key: 'coming', Icon: CalendarClock },
     ],
   },
   {
@@ -50,6 +66,17 @@ const groups: Group[] = [
       { to: '/admin/tickets', key: 'tickets', Icon: MessageSquare },
       { to: '/admin/reports', key: 'reports', Icon: Flag },
       { to: '/admin/feedbacks', key: 'feedbacks', Icon: Star },
+      { to: '/admin/notifications', key: 'notifications', Icon: BellRing },
+    ],
+  },
+  {
+    key: 'system',
+    sections: [
+      { to: '/admin/stats', key: 'stats', Icon: ChartLine },
+      { to: '/admin/stripe-dashboard', key: 'payments', Icon: CreditCard },
+      { to: '/admin/logs', key: 'logs', Icon: ScrollText },
+      { to: '/admin/cache', key: 'cache', Icon: Database },
+      { to: '/admin/lab', key: 'lab', Icon: FlaskConical },
     ],
   },
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VideoDetails } from '../../../domain/catalogue/catalogue';
-import { clock, dateOf, minutesOf, useDurationText } from '~/lib/time-text';
+import { clock, dateOf, useDurationText, useTimeLeft } from '~/lib/time-text';
 import { ListButton } from '../ListButton';
 import { plansPath } from '~/lib/plans-path';
 import { RatingButtons } from '../RatingButtons';
@@ -34,6 +34,7 @@ export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWid
 export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () => void }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();
+  const timeLeft = useTimeLeft();
   const { hideFromKeepWatching } = useCatalogueActions();
   const { comingSoon, locked, percentage, expectedDate, duration, time, chapters } = video;
   const isBegun = percentage !== null && !locked;
@@ -61,7 +62,7 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
           <p className="meta">
             <span>
               {isBegun
-                ? t('minutesLeftOf', { count: minutesOf(duration - time * 1000), total: minutesOf(duration) })
+                ? t('leftOf', { left: timeLeft(duration, time), total: durationText(duration) })
                 : durationText(duration)}
             </span>
             {chapters.length > 0 && (

@@ -4,15 +4,13 @@ import { memo } from 'react';
 const mostSkeletons = 6;
 
 /** The same few words of markup for every row of a shape, so that a page of thirty rows renders them as one text each. */
-const bone = (isWide: boolean, hasTitles: boolean): string =>
-  `<div class="card${isWide ? '' : ' card--tall'}"><div class="card__pic skel"></div><div class="card__cap">${
-    hasTitles ? '<b></b>' : ''
-  }<p class="skel skel--line"></p></div></div>`;
+const bone = (isWide: boolean): string =>
+  `<div class="card${isWide ? '' : ' card--tall'}"><div class="card__pic skel"></div><div class="card__cap"><p class="skel skel--line"></p></div></div>`;
 
-type SkeletonProps = { count: number; isWide: boolean; hasTitles: boolean };
+type SkeletonProps = { count: number; isWide: boolean };
 
 /** What stands where cards will: of the same size to the pixel, so that nothing moves when they come. */
-export const Skeleton = memo(function Skeleton({ count, isWide, hasTitles }: SkeletonProps) {
-  const html = bone(isWide, hasTitles).repeat(Math.min(count, mostSkeletons));
+export const Skeleton = memo(function Skeleton({ count, isWide }: SkeletonProps) {
+  const html = bone(isWide).repeat(Math.min(count, mostSkeletons));
   return <div className="row__bones" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
-import { clock, dateOf, minutesOf } from '~/lib/time-text';
+import { toldTime } from '../../../domain/platform/told-time';
+import { clock, dateOf, shortLength } from '~/lib/time-text';
 
 export type BrowseTexts = TFunction<'browse'>;
 
@@ -9,17 +10,24 @@ export const secondsOf = (card: Pick<PersonalCard, 'duration'>): number => card.
 
 const millisecondsLeft = (card: PersonalCard): number => card.duration - card.time * 1000;
 
-/** "Mancano 8 min": what is left, short enough for a card. */
-export const leftText = (t: BrowseTexts, card: PersonalCard): string =>
-  t('minutesLeftShort', { count: minutesOf(millisecondsLeft(card)) });
+/** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": what is left, short enough for a card. */
+export function leftText(t: BrowseTexts, card: PersonalCard): string {
+  const told = toldTime(millisecondsLeft(card));
+  if (told.kind === 'seconds') return t('secondsLeftShort', { count: told.seconds });
+  return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeftShort', { count: told.minutes });
+}
 
-/** "34 min · 4 capitoli", "In arrivo il 05/12/2026", "Mancano 8 min": what stands under a card. */
+/** "3:06", "34 min": how long a lesson is, short enough for a card. */
+export const lengthText = (t: BrowseTexts, durationMs: number): string =>
+  shortLength(durationMs, (count) => t('minutesShort', { count }));
+
+/** "3:06 · 4 capitoli", "In arrivo il 05/12/2026", "Mancano 42 s": what stands under a card. */
 export function captionOf(t: BrowseTexts, card: PersonalCard, isShort: boolean): string {
   if (card.comingSoon) return card.expectedDate ? t('comingOn', { date: dateOf(card.expectedDate) }) : t('comingSoon');
   if (card.percentage !== null) return leftText(t, card);
-  const minutes = t('minutesShort', { count: minutesOf(card.duration) });
-  if (isShort || card.chapters.length === 0) return minutes;
-  return `${minutes} · ${t('chapterCount', { count: card.chapters.length })}`;
+  const length = lengthText(t, card.duration);
+  if (isShort || card.chapters.length === 0) return length;
+  return `${length} · ${t('chapterCount', { count: card.chapters.length })}`;
 }
 
 /** "capitolo 5 di 7": where in the lesson the viewer is. */

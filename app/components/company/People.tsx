@@ -6,20 +6,12 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
+import { saveFile } from '~/lib/save-file';
 import { dateOf } from '~/lib/time-text';
 import { useCompany, type Company, type Members } from './use-company';
 
 type Member = Members['users'][number];
 type PeopleProps = { company: Company; members: Members; page: number; search: string; isOffice: boolean };
-
-/** Saves a text as a file. */
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** The users of a company, 25 a page, found by e-mail; each may be put into a group or removed. */
 export function People({ company, members, page, search, isOffice }: PeopleProps) {
@@ -34,7 +26,7 @@ export function People({ company, members, page, search, isOffice }: PeopleProps
   };
   const report = async () => {
     const asked = await ask('GetCompanyReport', { companyId: company.id });
-    if ('result' in asked) save(asked.result.name, asked.result.csv);
+    if ('result' in asked) saveFile(asked.result.name, asked.result.csv);
     else toast(t('failed'), 'failed');
   };
   const remove = async () => {

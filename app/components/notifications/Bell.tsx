@@ -3,6 +3,7 @@ import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, othersAnswered } from '~/lib/ask';
+import { showBadge } from '~/lib/badge';
 import { useMarks } from '~/lib/marks';
 import { useNews } from '~/lib/news';
 import { newsChanged } from '~/lib/news-changed';
@@ -38,6 +39,7 @@ export function Bell() {
   const box = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const unread = useUnread();
+  useEffect(() => showBadge(unread), [unread]);
   const { page, isKnown, isLoading, failure, load, markRead } = useNews(null, isOpen);
   useEffect(() => {
     const current = box.current;

@@ -6,6 +6,11 @@ import { usePlayer } from '../player-context';
 import { hasEpisodes } from './EpisodesPanel';
 import { TranscriptButton } from './TranscriptPanel';
 
+/** Italian titles take an article in a sentence, and no capital: "con la dott.ssa Bellandi", but "con Amina Diallo". */
+const leftWith = (name: string) =>
+  name.startsWith('Dott.ssa ') ? 'leftWithShe' : name.startsWith('Dott. ') ? 'leftWithHe' : 'leftWith';
+const inSentence = (name: string): string => name.replace(/^Dott/, 'dott');
+
 /** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
   const { t } = useTranslation('watch');
@@ -18,7 +23,9 @@ export function Tools() {
     <div className="bench-only">
       <div className="player__now">
         <p className="player__title">{video.title}</p>
-        <p className="muted small">{video.author ? t('leftWith', { left, author: video.author.name }) : left}</p>
+        <p className="muted small">
+          {video.author ? t(leftWith(video.author.name), { left, author: inSentence(video.author.name) }) : left}
+        </p>
       </div>
       <div className="player__tools">
         {hasLanguages && (

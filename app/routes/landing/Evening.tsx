@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
-import { minutesOf } from '~/lib/time-text';
+import { PosterTitle } from '~/components/Poster';
+import { minutesOf, shortLength } from '~/lib/time-text';
 import type { EveningLesson, Evening as EveningChoice } from './evening';
 
 /** "Quanto tempo hai stasera?": real lessons, by the time they take. */
@@ -18,7 +19,7 @@ export function Evening({ evening: { short, pair, series } }: { evening: Evening
           </Slot>
           <Slot lessons={pair} when={t('evening.pair')} isWide>
             {pair.map((lesson) => (
-              <Lesson key={lesson.id} lesson={lesson} />
+              <Lesson key={lesson.id} lesson={lesson} isPair />
             ))}
           </Slot>
           {series && (
@@ -37,10 +38,10 @@ export function Evening({ evening: { short, pair, series } }: { evening: Evening
 
 type SlotProps = { lessons: readonly EveningLesson[]; when: string; isWide?: boolean; children: ReactNode };
 
-/** Adds up the minutes as the cards tell them, so that the sum is right to whoever checks it. */
+/** The whole time of its lessons, in rounded minutes. */
 function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   const { t } = useTranslation('landing');
-  const minutes = lessons.reduce((total, { durationMs }) => total + minutesOf(durationMs), 0);
+  const minutes = minutesOf(lessons.reduce((total, { durationMs }) => total + durationMs, 0));
   return (
     <div className={isWide ? 'evening__slot evening__slot--2' : 'evening__slot'}>
       <h3>
@@ -51,32 +52,41 @@ function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   );
 }
 
+/** How wide the posters are: a quarter of the page's measure, on a phone all of it or, of two, the half. */
+const aloneSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 92vw';
+const pairSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 45vw';
+
 /** A lesson's poster; it leads to the doors, because to watch it one has to come in. */
 function Lesson({
   lesson: { title, poster, durationMs, chapters },
   caption,
+  isPair = false,
 }: {
   lesson: EveningLesson;
   caption?: string;
+  isPair?: boolean;
 }) {
   const { t } = useTranslation('landing');
   const [small, large] = posterWidths.wide;
   return (
     <a className="taste" href="#doors">
-      <img
-        className="taste__pic"
-        src={posterUrl(poster, 'wide', small)}
-        srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
-        sizes="(min-width: 64rem) 21vw, 92vw"
-        width="640"
-        height="360"
-        alt={title}
-        loading="lazy"
-        decoding="async"
-      />
+      <span className="taste__poster">
+        <img
+          className="taste__pic"
+          src={posterUrl(poster, 'wide', small)}
+          srcSet={`${posterUrl(poster, 'wide', small)} ${small}w, ${posterUrl(poster, 'wide', large)} ${large}w`}
+          sizes={isPair ? pairSizes : aloneSizes}
+          width="640"
+          height="360"
+          alt={title}
+          loading="lazy"
+          decoding="async"
+        />
+        <PosterTitle title={title} />
+      </span>
       <span className="taste__cap">
         {caption ??
-          `${t('evening.length', { count: minutesOf(durationMs) })} · ${t('evening.chapters', { count: chapters })}`}
+          `${shortLength(durationMs, (count) => t('evening.length', { count }))} · ${t('evening.chapters', { count: chapters })}`}
       </span>
     </a>
   );

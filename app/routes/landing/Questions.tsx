@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-const questions = ['trial', 'places', 'assistants', 'length'] as const;
+import { questions } from './questions';
 
 /** What people ask before they come in. */
 export function Questions() {

@@ -5,7 +5,9 @@ import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/call.server';
+import { openHead } from '~/lib/open-head.server';
 import { evening } from './evening';
+import { landingGraph } from './graph.server';
 
 /** What the trial of a category is, as the page tells it: open lessons, or minutes. */
 function trialOfCategory(category: Category, settings: Settings) {
@@ -22,6 +24,11 @@ const drawnLesson = 'endodonzia';
 /** The lesson that a frame of is shown, and the chapter of the frame. */
 const shownLesson = { id: 'diga', chapter: 4 } as const;
 
+/** As many lessons as the page shows are described for search engines. */
+const describedLessons = 6;
+
+const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoon;
+
 /** All that the landing page tells, in the visitor's language. */
 export async function landingData(context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
@@ -29,12 +36,15 @@ export async function landingData(context: AppLoadContext) {
     call(context, 'GetLanding', {}),
     call(context, 'GetSignInProviders', {}),
   ]);
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'landing');
+  const language = languageOf(context.scope, caller);
+  const t = i18nFor(language).getFixedT(null, ['landing', 'head']);
   const drawn = lessons.find(({ id }) => id === drawnLesson);
   const shown = lessons.find(({ id }) => id === shownLesson.id);
+  const { baseUrl } = context.scope.env;
+  const graph = landingGraph({ language, baseUrl, lessons: lessons.filter(isThere).slice(0, describedLessons), plans });
   const monthly = plans.find(({ interval }) => interval === 'month');
   return {
-    title: t('title'),
+    head: await openHead(context, { path: '/', title: t('title'), description: t('landing', { ns: 'head' }), graph }),
     ways,
     drawn: drawn && { title: drawn.title, chapters: drawn.chapters },
     evening: evening(lessons),

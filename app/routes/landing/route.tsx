@@ -7,7 +7,6 @@ import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
-import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import landingStyles from '~/styles/landing.css?url';
 import { Anatomy } from './Anatomy';
@@ -27,7 +26,7 @@ const LoginDialog = lazyOr(
 
 export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.scope.isImpersonationHost) await leaveImpersonationHost(context);

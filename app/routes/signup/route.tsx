@@ -3,14 +3,13 @@ import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalida
 import { useTranslation } from 'react-i18next';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';
 
 export const handle = { i18n: ['account', 'login'], theme: 'auto' } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => signUp(request, context);

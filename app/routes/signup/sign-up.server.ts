@@ -5,6 +5,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/call.server';
 import { privacyOf, textOf } from '~/lib/form-data.server';
 import { requireVisitor } from '~/lib/guards.server';
+import { openHead } from '~/lib/open-head.server';
 import { planQuery } from '~/lib/plan-query';
 import { splitLesson } from '~/lib/split-lesson.server';
 
@@ -20,10 +21,15 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const category = categoryOf(request);
   await requireVisitor(context, '/');
   const { caller, settings } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
+  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, ['account', 'head']);
   const [lesson, ways] = await Promise.all([splitLesson(context, category), call(context, 'GetSignInProviders', {})]);
   const next = `/first-login${planQuery(new URL(request.url).searchParams)}`;
-  return { title: t('signup.title'), category, ways, next, required: settings.REQUIRED_CONSENTS, lesson };
+  const head = await openHead(context, {
+    path: `/signup?category=${category}`,
+    title: t('signup.title'),
+    description: t(`signup.${category}`, { ns: 'head' }),
+  });
+  return { head, category, ways, next, required: settings.REQUIRED_CONSENTS, lesson };
 }
 
 /** Opens the account and goes on to the profile, with the plan that was chosen. */

@@ -15,6 +15,7 @@ put(`${brandFolder}/apice.svg`, wordmark()); put(`${brandFolder}/apice-on-light.
 put(`${brandFolder}/apice-mono-white.svg`, wordmark({ ink: '#fff', mint: '#fff' })); put(`${brandFolder}/favicon.svg`, favicon()); put(`${publicFolder}/favicon.svg`, favicon());
 put(`${brandFolder}/symbol.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${symbol(house.mint)}</svg>`);
 for (const s of [16, 32, 48, 180, 192, 512]) await png(appIcon(s, { round: s !== 180 }), `${brandFolder}/icon-${s}.png`, s);
+await png(appIcon(180, { round: false }), `${publicFolder}/apple-touch-icon.png`, 180);
 await png(appIcon(512, { round: false, maskable: true }), `${brandFolder}/icon-maskable-512.png`, 512);
 put(`${publicFolder}/favicon.ico`, icoOf([16, 32, 48].map((size) => ({ size, file: `${brandFolder}/icon-${size}.png` }))));
 

@@ -6,7 +6,7 @@ import { lessons, collections } from './catalogue.mjs';
 import { series } from './palette.mjs';
 import { Board, chance } from './svg.mjs';
 import { pictures } from './paths.mjs';
-import { formats, title, calm } from './layout.mjs';
+import { formats, shade, calm } from './layout.mjs';
 import * as poltrona from './scenes/poltrona.mjs';
 import * as poltrona2 from './scenes/poltrona2.mjs';
 import * as mani from './scenes/mani.mjs';
@@ -34,7 +34,7 @@ function grain(data, w, h, amp) {
 export function draw(item, k) {
   const [w, h] = formats[k], B = new Board(w, h), p = series[item.series];
   const art = scenes[item.scene](B, p, { k, w, h });
-  return B.svg(B.fill(p.ink) + art + (k === 'bill' ? calm(B, p) : title(item, k, B)));
+  return B.svg(B.fill(p.ink) + art + (k === 'bill' ? calm(B, p) : shade(item, k, B, p)));
 }
 async function pixels(svg, w, h, amp) {
   const { data } = await sharp(Buffer.from(svg)).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,34 +1,13 @@
 import { join } from 'node:path';
-import { encodeFilm } from './encode.mjs';
+import { asTrailer, encodeFilm } from './encode.mjs';
 import { pictureOf } from './pictures.mjs';
 import { ffmpeg } from './run.mjs';
 import { encodeSpeech, longestTake, speakLines } from './speech.mjs';
 import { drawnPerSecond, Stage } from './stage.mjs';
 
 const shortest = 10;
-const longest = 14;
-const video = [
-  ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', '43'],
-  ['-maxrate', '48k', '-bufsize', '96k', '-g', '50', '-x264-params', 'no-psy=1:bframes=8'],
-];
-const finish = [
-  '-c:a',
-  'aac',
-  '-ar',
-  '16000',
-  '-b:a',
-  '16k',
-  '-ac',
-  '1',
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-movflags',
-  '+faststart',
-];
-
-const wished = 12.6;
+const longest = 16;
+const wished = 13.5;
 
 /** Every way to take one of each list, in order. */
 const oneOfEach = (lists) =>
@@ -48,25 +27,27 @@ function strongestMoments(lesson, timing) {
   return fitting.sort((a, b) => Math.abs(lengthOf(a) - wished) - Math.abs(lengthOf(b) - wished))[0];
 }
 
-/** Cuts the trailer of a finished film: clear, 360p, with the Italian sound. */
+/** Cuts the trailer of a finished film: clear, at the film's full size, with the Italian sound. */
 export async function cutTrailer(lesson, timing, folder) {
   const moments = strongestMoments(lesson, timing);
+  const [video, sound] = ['v720.mp4', 'a-it.m4a'].map((name) => join(folder, name));
+  // Each moment is opened at its own place: nothing before it is decoded.
+  const inputs = moments.map(({ start, end }) => {
+    const place = ['-ss', (start - 0.1).toFixed(3), '-t', (end - start).toFixed(3), '-i'];
+    return [...place, video, ...place, sound];
+  });
   const parts = moments.map(({ start, end }, index) => {
-    const cut = `start=${start - 0.1}:end=${end - 0.1}`;
     const fade = `fade=t=in:d=0.24,fade=t=out:st=${(end - start - 0.24).toFixed(3)}:d=0.24`;
-    return (
-      `[0:v]trim=${cut},setpts=PTS-STARTPTS,scale=640:360:flags=area,${fade}[v${index}];` +
-      `[1:a]atrim=${cut},asetpts=PTS-STARTPTS[a${index}]`
-    );
+    return `[${index * 2}:v]fps=25/2,setpts=PTS-STARTPTS,${fade}[v${index}];[${index * 2 + 1}:a]asetpts=PTS-STARTPTS[a${index}]`;
   });
   const joined = `${moments.map((_, index) => `[v${index}][a${index}]`).join('')}concat=n=${moments.length}:v=1:a=1[v][a]`;
   await ffmpeg(
-    ['-i', join(folder, 'v720.mp4'), '-i', join(folder, 'a-it.m4a'), '-filter_complex', `${parts.join(';')};${joined}`],
-    ['-map', '[v]', '-map', '[a]', ...video, ...finish, join(folder, 'trailer.mp4')],
+    [...inputs, '-filter_complex', `${parts.join(';')};${joined}`, '-map', '[v]', '-map', '[a]'],
+    [asTrailer, join(folder, 'trailer.mp4')],
   );
 }
 
-/** The trailer of a lesson without a film: its poster's scene, its title, and the first words of its description. */
+/** The trailer of a lesson without a film: its poster's scene and the first words of its description. */
 export async function announce(lesson, folder, workFolder) {
   const [it] = lesson.description.it;
   const sentences = it.match(/[^.!?]+[.!?]+/g) ?? [it];
@@ -89,16 +70,15 @@ export async function announce(lesson, folder, workFolder) {
     lessonId: lesson.id,
     picture: pictureOf(lesson.id, 0),
     seconds,
-    words: { name: lesson.title.it, note: 'In arrivo' },
   });
   const last = Math.round(seconds * drawnPerSecond);
   const drawings = async function* () {
     for (let index = 0; index < last; index++)
       yield await stage.draw(index / drawnPerSecond, { light: Math.min(1, (index + 1) / 8, (last - index) / 8) });
   };
-  await encodeFilm(drawings(), { drawnPerSecond, workFolder, bytes: seconds * 16_000, large, small });
+  await encodeFilm(drawings(), { drawnPerSecond, large, small });
   await ffmpeg(
-    ['-i', small, '-i', sound, '-c:v', 'copy', '-c:a', 'copy', '-movflags', '+faststart'],
+    ['-i', large, '-i', sound, '-c:v', 'copy', '-c:a', 'copy', '-movflags', '+faststart'],
     join(folder, 'trailer.mp4'),
   );
 }

@@ -71,8 +71,8 @@ export const GetUserData = defineOperation({
       })),
       devices,
       sessionCount: found.sessionCount,
-      courses: [],
-      fcm: [],
+      courses: found.courses,
+      fcm: found.tokens,
       hasSecondFactor: found.hasSecondFactor,
       createdAt: user.createdAt,
     };

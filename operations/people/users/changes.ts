@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AuditFacts } from '../../../db/schema';
-import { users, userVideos } from '../../../db/schema';
+import { pushTokens, users, userVideos } from '../../../db/schema';
 import { isRecentLogin } from '../../../domain/accounts/sessions';
 import { deviceIdPattern, mostDevices } from '../../../domain/devices/devices';
 import { DomainError } from '../../../domain/shared/errors';
@@ -97,8 +97,13 @@ export const changes: { [N in ChangeName]: (context: Context, user: UserRow, val
     await removeDeviceOf(context, user.id, id, true);
     return { before: { device: id }, after: {} };
   },
-  async fcmRemove(_context, _user, _token) {
-    throw new DomainError('not-found', 'push-token-not-found');
+  async fcmRemove({ db }, user, { id }) {
+    const [removed] = await db
+      .delete(pushTokens)
+      .where(and(eq(pushTokens.id, id), eq(pushTokens.userId, user.id)))
+      .returning({ device: pushTokens.device });
+    if (!removed) throw new DomainError('not-found', 'push-token-not-found');
+    return { before: { device: removed.device }, after: {} };
   },
   admin: setAdmin,
   resetVideos,

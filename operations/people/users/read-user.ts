@@ -1,9 +1,13 @@
 import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import {
+  certificates,
   companies,
+  courseVersions,
+  enrolments,
   plans,
   prices,
+  pushTokens,
   secondFactors,
   sessions,
   subscriptions,
@@ -15,6 +19,7 @@ import {
 
 /** More lessons than these nobody reads through; the count is of all. */
 const mostVideos = 30;
+const mostListed = 50;
 
 /** Asks for somebody by one of the three names an account has (spec 2 §4, admin search). */
 export type UserName = { uid?: string | undefined; alias?: number | undefined; email?: string | undefined };
@@ -29,7 +34,7 @@ export const isNamed = (name: UserName): SQL =>
 /** Everything D1 holds of a user for the administrators' page, in one batch. The title is Italian: every lesson has one. */
 export async function readUser(db: Database, name: UserName, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isNamed(name));
-  const [[found], [views], watched, [subscription], [open], [factors]] = await db.batch([
+  const [[found], [views], watched, [subscription], [open], [factors], tokens, courses] = await db.batch([
     db
       .select({ user: users, companyName: sql<string | null>`${companies.name}`.as('company_name') })
       .from(users)
@@ -80,6 +85,33 @@ export async function readUser(db: Database, name: UserName, now: number) {
       .select({ count: count().as('count') })
       .from(secondFactors)
       .where(inArray(secondFactors.userId, owner)),
+    db
+      .select({ id: pushTokens.id, created: pushTokens.createdAt })
+      .from(pushTokens)
+      .where(inArray(pushTokens.userId, owner))
+      .orderBy(desc(pushTokens.createdAt))
+      .limit(mostListed),
+    db
+      .select({
+        id: enrolments.courseId,
+        name: sql<string>`${courseVersions.outline} ->> 'name'`.as('name'),
+        startedAt: enrolments.startedAt,
+        lastAt: enrolments.lastAt,
+        completedAt: enrolments.completedAt,
+        certificate: sql<
+          string | null
+        >`(select ${certificates.number} from ${certificates} where ${certificates.userId} = ${enrolments.userId} and ${certificates.courseId} = ${enrolments.courseId} and ${certificates.revokedAt} is null limit 1)`.as(
+          'certificate',
+        ),
+      })
+      .from(enrolments)
+      .innerJoin(
+        courseVersions,
+        and(eq(courseVersions.courseId, enrolments.courseId), eq(courseVersions.version, enrolments.version)),
+      )
+      .where(inArray(enrolments.userId, owner))
+      .orderBy(desc(enrolments.lastAt))
+      .limit(mostListed),
   ]);
   if (!found) return null;
   return {
@@ -90,5 +122,7 @@ export async function readUser(db: Database, name: UserName, now: number) {
     subscription: subscription ?? null,
     sessionCount: open?.count ?? 0,
     hasSecondFactor: (factors?.count ?? 0) > 0,
+    tokens,
+    courses,
   };
 }

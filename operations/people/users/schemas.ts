@@ -55,7 +55,17 @@ export const UserDataSchema = z.object({
   ),
   devices: z.array(DeviceSchema),
   sessionCount: z.number(),
-  courses: z.array(z.object({ id: z.string(), name: z.string() })),
+  courses: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      startedAt: z.number(),
+      lastAt: z.number(),
+      completedAt: z.number().nullable(),
+      /** The certificate that is valid; null without one. */
+      certificate: z.string().nullable(),
+    }),
+  ),
   fcm: z.array(z.object({ id: z.string(), created: z.number() })),
   hasSecondFactor: z.boolean(),
   createdAt: z.number(),

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
 import { lessons } from '../../../demo/lessons';
-import { userVideos, videos } from '../../../db/schema';
+import { billboards, users, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 const dentist = { id: 'demo-dentista' };
 const assistant = { id: 'demo-assistente' };
@@ -37,6 +38,25 @@ describe('the lists of the catalogue', () => {
     expect(answer.mostViews[0]).toBe(
       [...lessons].filter(({ comingSoon }) => !comingSoon).sort((a, b) => b.popularity - a.popularity)[0]?.id,
     );
+  });
+
+  test('in the experiment the home page goes on with a row for every topic, and needs no links to them', async () => {
+    const usual = await callAs(dentist, 'GetHome', {});
+    await db
+      .update(users)
+      .set({ experiments: { infiniteScroll: true } })
+      .where(eq(users.id, dentist.id));
+    const endless = await callAs(dentist, 'GetHome', {});
+    const namesOf = ({ rows }: typeof usual) => rows.map(({ kind, id }) => `${kind}/${id}`);
+    expect(usual.topics.length).toBeGreaterThan(0);
+    expect(endless.topics).toEqual([]);
+    expect(namesOf(endless).slice(0, usual.rows.length)).toEqual(namesOf(usual));
+    const added = endless.rows.slice(usual.rows.length);
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.every(({ kind, total }) => kind === 'tag' && total >= 3)).toBe(true);
+    const [first] = added;
+    const { row } = await callAs(dentist, 'GetRow', { kind: 'tag', id: first?.id ?? '' });
+    expect(row.cards).toHaveLength(first?.total ?? 0);
   });
 
   test('GetNewVideos answers six at most, newest first', async () => {
@@ -128,6 +148,19 @@ describe('the home page', () => {
     expect(row.cards.every(({ locked, free }) => locked !== free)).toBe(true);
   });
 
+  test('a newcomer’s first picture is a lesson that opens, even when every promoted one is locked', async () => {
+    const newcomer = await createUser({ isNewTrial: true });
+    await db.delete(billboards);
+    await db.insert(billboards).values({ videoId: 'impianto', order: 0 });
+    await raiseVersion('catalogue');
+    const home = await callAs(newcomer, 'GetHome', {});
+    expect(home.promoted).toMatchObject({ locked: false, comingSoon: false });
+    expect(home.newcomer).toEqual({ openLessons: 4 });
+    // A subscriber is shown what is promoted, and is nobody's newcomer.
+    const known = await callAs(dentist, 'GetHome', {});
+    expect(known).toMatchObject({ promoted: { id: 'impianto' }, newcomer: null });
+  });
+
   test('leaves out what flags switch off', async () => {
     await saveSettings({ SHOW_COMING_SOON: false, SHOW_MOST_VIEWS: false });
     const kinds = (await callAs(dentist, 'GetHome', {})).rows.map(({ kind }) => kind);
@@ -139,7 +172,7 @@ describe('the home page', () => {
     const { rows } = await callAs(dentist, 'GetHome', {});
     expect(rows.slice(3).every(({ cards, total }) => cards.length === 0 && total > 0)).toBe(true);
     const last = rows.at(-1);
-    const { row } = await callAs(dentist, 'GetRow', { kind: last?.kind, id: last?.id });
+    const { row } = await callAs(dentist, 'GetRow', { kind: present(last).kind, id: present(present(last).id) });
     expect(row.cards).toHaveLength(last?.total ?? -1);
     expect(await refusalOf(callAs(dentist, 'GetRow', { kind: 'tag', id: 'niente' }))).toMatchObject({
       reason: 'row-not-found',

@@ -70,7 +70,14 @@ describe('SendNotification', () => {
   test('a dry run says how many, and writes nothing', async () => {
     const [admin, user] = [await createAdmin(), await createUser()];
     const answer = await callAs(admin, 'SendNotification', { ...message, uids: [user.id, user.id, 'x'], dryRun: true });
-    expect(answer).toEqual({ dryRun: true, recipients: 1, unknown: ['x'], pushDevices: 0, broadcastId: null });
+    expect(answer).toEqual({
+      dryRun: true,
+      recipients: 1,
+      unknown: ['x'],
+      pushDevices: 0,
+      broadcastId: null,
+      needsSecond: false,
+    });
     expect([await db.$count(broadcasts), await db.$count(notifications), await db.$count(jobs)]).toEqual([0, 0, 0]);
   });
 
@@ -84,6 +91,29 @@ describe('SendNotification', () => {
     expect((await callAs(other, 'GetUserNotifications', {})).notifications).toEqual([]);
     // Whom it named is forgotten.
     expect(await broadcastOf(broadcastId ?? '')).toMatchObject({ status: 'sent', recipients: 1, uids: [] });
+  });
+
+  test('to all takes two administrators, and goes out once', async () => {
+    const [first, second, user] = [await createAdmin(), await createAdmin(), await createUser()];
+    const toAll = { ...message, uids: 'all' as const };
+    const asked = await callAs(first, 'SendNotification', toAll);
+    expect(asked.needsSecond).toBe(true);
+    await work();
+    expect((await callAs(user, 'GetUserNotifications', {})).notifications).toEqual([]);
+    // Their own second call is no second person, and other words are another wish.
+    expect(await refusalOf(callAs(first, 'SendNotification', toAll))).toMatchObject({ reason: 'second-person-needed' });
+    expect((await callAs(second, 'SendNotification', { ...toAll, title: 'Altro' })).needsSecond).toBe(true);
+    const waiting = (await callAs(second, 'GetBroadcasts', {})).broadcasts;
+    expect(waiting.map(({ title, status }) => [title, status])).toEqual(
+      expect.arrayContaining([
+        [message.title, 'draft'],
+        ['Altro', 'draft'],
+      ]),
+    );
+    expect(await callAs(second, 'SendNotification', toAll)).toMatchObject({ needsSecond: false });
+    await work();
+    expect((await callAs(user, 'GetUserNotifications', {})).notifications).toHaveLength(1);
+    expect(await refusalOf(callAs(first, 'SendNotification', toAll))).toMatchObject({ reason: 'already-sent' });
   });
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'browse', '/a b'])(

@@ -1,12 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users, userVideos } from '../../../db/schema';
+import { pushTokens, sessions, users, userVideos } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { mayUse, namesInOffice } from '../../../operations/office';
 import { auditOf } from '../../support/audit';
+import { createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createSubscription, createUser, createVideo } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUnchecked,
+  callUncheckedAs,
+  db,
+  makeScope,
+  openSession,
+  refusalOf,
+  testNow,
+} from '../../support/scope';
 
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const device = {
@@ -22,6 +33,40 @@ async function watch(userId: string, views: number) {
   await db.insert(userVideos).values({ userId, videoId, seconds: 40, views, openings: 1, openedAt: testNow });
   return videoId;
 }
+
+describe('push tokens and courses', () => {
+  const token = (id: string, userId: string) =>
+    db.insert(pushTokens).values({
+      id,
+      userId,
+      endpoint: `https://push.example/${id}`,
+      p256dh: 'k',
+      auth: 'a',
+      device: 'Chrome',
+      createdAt: testNow,
+    });
+
+  test('are listed, and a token goes that is theirs and no other', async () => {
+    const [admin, user, other] = [await createAdmin(), await createUser(), await createUser()];
+    await token('mine', user.id);
+    await token('others', other.id);
+    expect((await callAs(admin, 'GetUserData', { uid: user.id })).fcm).toEqual([{ id: 'mine', created: testNow }]);
+    const wrong = callAs(admin, 'UpdateUser', { uid: user.id, fcmRemove: { id: 'others' } });
+    expect(await refusalOf(wrong)).toMatchObject({ reason: 'push-token-not-found' });
+    await callAs(admin, 'UpdateUser', { uid: user.id, fcmRemove: { id: 'mine' } });
+    expect((await callAs(admin, 'GetUserData', { uid: user.id })).fcm).toEqual([]);
+    expect(await db.$count(pushTokens)).toBe(1);
+  });
+
+  test('of an assistant are the ones they began, under the name they began them with', async () => {
+    const [admin, learner] = [await createAdmin(), await createAssistant()];
+    await createCourse();
+    await enrol(learner.id);
+    expect((await callAs(admin, 'GetUserData', { uid: learner.id })).courses).toMatchObject([
+      { id: 'prova', name: 'Corso di prova', completedAt: null, certificate: null },
+    ]);
+  });
+});
 
 describe('GetUserData', () => {
   test('finds somebody by uid, alias and e-mail, with trial, lessons and devices', async () => {
@@ -140,11 +185,11 @@ describe('UpdateUser', () => {
     'refuses %j on oneself, and without a fresh proof',
     async (change) => {
       const [admin, user] = [await createAdmin(), await createUser()];
-      const self = callAs(admin, 'UpdateUser', { uid: admin.id, ...change });
+      const self = callUncheckedAs(admin, 'UpdateUser', { uid: admin.id, ...change });
       expect(await refusalOf(self)).toMatchObject({ reason: 'not-on-oneself' });
       const cookie = await openSession(admin.id);
       const late = await makeScope({ cookie, now: testNow + 3_600_000 });
-      expect(await refusalOf(call(late, 'UpdateUser', { uid: user.id, ...change }))).toMatchObject({
+      expect(await refusalOf(callUnchecked(late, 'UpdateUser', { uid: user.id, ...change }))).toMatchObject({
         reason: 'auth/requires-recent-login',
       });
     },
@@ -177,7 +222,7 @@ describe('roles', () => {
     });
     await callAs(support, 'UpdateUser', { uid: user.id, customVideos: 3 });
     for (const change of [{ admin: true }, { accountDelete: true }]) {
-      const asked = callAs(support, 'UpdateUser', { uid: user.id, ...change });
+      const asked = callUncheckedAs(support, 'UpdateUser', { uid: user.id, ...change });
       expect(await refusalOf(asked)).toMatchObject({ reason: 'role-not-allowed' });
     }
     expect(await auditOf('GetUserData')).toMatchObject([{ actorId: editor.id, outcome: 'role-not-allowed' }]);
@@ -212,7 +257,7 @@ describe('notes and timeline', () => {
       { note: 'Ha chiamato', rating: 0 },
     ]);
     for (const wrong of [{ note: '  ' }, { note: 'x', rating: 2 }]) {
-      const asked = callAs(admin, 'AddUserNote', { uid: user.id, ...wrong });
+      const asked = callUncheckedAs(admin, 'AddUserNote', { uid: user.id, ...wrong });
       expect(await refusalOf(asked)).toMatchObject({ reason: 'invalid-input' });
     }
     expect(await refusalOf(callAs(admin, 'AddUserNote', { uid: 'x', note: 'y' }))).toMatchObject({

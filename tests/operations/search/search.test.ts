@@ -181,6 +181,8 @@ describe('a search without an answer', () => {
     const answer = await search('Laser a Diodi');
     expect(answer.results).toEqual([]);
     expect(answer.suggestions).toContain('Assistenza');
+    expect(answer.instead).toHaveLength(4);
+    expect(answer.instead.every(({ comingSoon }) => !comingSoon)).toBe(true);
     expect(answer.searched?.lessons).toBe(16);
     await search('laser diodi');
     expect(await db.select().from(searchMisses)).toEqual([

@@ -105,6 +105,9 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
               {t('discard')}
             </Button>
           )}
+          <Link className="btn btn--small" to={`/admin/publish?view=preview&video=${thing.id}`}>
+            {t('preview')}
+          </Link>
           <Link className="btn btn--small" to="/admin/publish">
             {t('toPublish')}
           </Link>

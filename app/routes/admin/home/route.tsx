@@ -68,13 +68,21 @@ export default function AdminHome() {
               <UserCheck className="i" aria-hidden />
               <div className="line__main">
                 <b>
-                  {t(request.isOwn ? 'home.ownRequest' : 'home.request', {
-                    name: request.requester,
-                    what: request.label,
-                  })}
+                  {t(
+                    `home.${request.isOwn ? 'ownRequest' : 'request'}${request.act === 'SendNotification' ? 'Mass' : ''}`,
+                    {
+                      name: request.requester,
+                      what: request.label,
+                    },
+                  )}
                 </b>
                 <span className="small muted">{dateTimeOf(request.createdAt)}</span>
               </div>
+              {request.act === 'SendNotification' && sees('/admin/notifications') && (
+                <ButtonLink size="small" to="/admin/notifications">
+                  {t('home.look')}
+                </ButtonLink>
+              )}
               {request.act === 'UpdateCompany' && sees('/admin/companies') && (
                 <ButtonLink size="small" to={`/admin/companies?id=${encodeURIComponent(request.subject)}`}>
                   {t('home.look')}

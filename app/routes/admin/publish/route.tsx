@@ -1,25 +1,53 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/admin-content.css?url';
+import previewStyles from '~/styles/admin-preview.css?url';
 import { Changes } from './Changes';
+import { Preview } from './Preview';
+import { previewOf } from './preview.server';
 import { publishAction, publishPage } from './publish.server';
 import { Versions } from './Versions';
 
-export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const loader = ({ context }: LoaderFunctionArgs) => publishPage(context);
+export const handle = { i18n: ['admin', 'security', 'content', 'insight'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: previewStyles },
+];
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const [page, preview] = await Promise.all([publishPage(context), previewOf(request, context)]);
+  return { ...page, preview };
+};
 export const action = ({ request, context }: ActionFunctionArgs) => publishAction(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What would change, what is planned, and the versions to go back to (inventory 217, 218). */
+/** What would change, how it would look to whom, what is planned, and the versions to go back to (inventory 217, 218). */
 export default function PublishPage() {
-  const { difference } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('insight');
+  const { title, difference, preview } = useLoaderData<typeof loader>();
   return (
-    <div className="panes">
-      <Changes {...difference} />
-      <Versions {...difference} />
-    </div>
+    <>
+      <nav className="seg seg--first" aria-label={t('preview.views')}>
+        <Link to="/admin/publish" aria-current={preview ? undefined : 'page'}>
+          {t('preview.difference', { count: difference.changes.length })}
+        </Link>
+        <Link to="/admin/publish?view=preview" aria-current={preview ? 'page' : undefined}>
+          {t('preview.title')}
+        </Link>
+      </nav>
+      {preview ? (
+        <>
+          <h1 className="sr">{title}</h1>
+          <Preview {...preview} />
+        </>
+      ) : (
+        <div className="panes">
+          <Changes {...difference} />
+          <Versions {...difference} />
+        </div>
+      )}
+    </>
   );
 }

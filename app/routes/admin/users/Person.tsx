@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Courses } from './Courses';
 import { Danger } from './Danger';
 import { Devices } from './Devices';
 import { Names } from './Names';
@@ -35,7 +36,7 @@ export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }
         )}
       </nav>
       {tab === 'courses' && isAssistant ? (
-        <Courses courses={user.courses} />
+        <Courses uid={user.uid} courses={user.courses} />
       ) : (
         <div className="cols">
           <div>
@@ -53,19 +54,5 @@ export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }
         </div>
       )}
     </>
-  );
-}
-
-function Courses({ courses }: { courses: Found['user']['courses'] }) {
-  const { t } = useTranslation('people');
-  if (courses.length === 0) return <p className="muted admin__empty">{t('users.noCourses')}</p>;
-  return (
-    <ul>
-      {courses.map(({ id, name }) => (
-        <li key={id} className="line">
-          <b>{name}</b>
-        </li>
-      ))}
-    </ul>
   );
 }

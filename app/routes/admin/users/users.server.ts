@@ -1,13 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/call.server';
+import { nameOfUser } from '~/lib/name-of-user';
 import { shellData } from '~/lib/shell.server';
-
-/** '@' means an e-mail, a number an alias, anything else a uid (spec 2 §4). */
-function nameIn(query: string) {
-  if (query.includes('@')) return { email: query };
-  return /^\d{1,15}$/.test(query) ? { alias: Number(query) } : { uid: query.slice(0, 64) };
-}
 
 /** Somebody by `?uid=`, or by what was typed (`?q=`), which then becomes their uid. */
 export async function usersPage(request: Request, context: AppLoadContext) {
@@ -18,12 +13,15 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   const tab = searchParams.get('tab') === 'courses' ? ('courses' as const) : ('data' as const);
   const empty = { title, query, tab, refusal: null, found: null };
   if (query) {
-    const answer = await attempt(context, 'GetUserData', nameIn(query));
+    const answer = await attempt(context, 'GetUserData', nameOfUser(query));
     if ('refusal' in answer) return { ...empty, refusal: answer.refusal.reason ?? answer.refusal.code };
     throw redirect(`/admin/users?uid=${encodeURIComponent(answer.result.uid)}`);
   }
   const uid = searchParams.get('uid');
   if (!uid) return empty;
+  // Tickets and lists name people as they know them: an address with an alias or an e-mail leads to the uid's.
+  const named = nameOfUser(uid);
+  if (!('uid' in named)) throw redirect(`/admin/users?q=${encodeURIComponent(uid)}`);
   const [answer, notes, timeline] = await Promise.all([
     attempt(context, 'GetUserData', { uid: uid.slice(0, 64) }),
     attempt(context, 'GetUserNotes', { uid: uid.slice(0, 64) }),

@@ -7,7 +7,6 @@ import { PromotedBillboard } from '~/components/PromotedBillboard';
 import { Row } from '~/components/Row';
 import { TrailerTile } from '~/components/TrailerTile';
 import { TrialBar } from '~/components/TrialBar';
-import { useShell } from '~/lib/use-shell';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
 import type { Answer } from '~/lib/call.server';
 import { Topics } from './Topics';
@@ -18,9 +17,6 @@ type HomeProps = {
   hidden: ReadonlySet<string>;
   gone: ReadonlySet<string>;
 };
-
-/** The language that titles are drawn in on the posters. */
-const postersLanguage = 'it';
 
 /** The rows after which the topics stand: the lists come first, then the series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
@@ -35,16 +31,15 @@ export function likelyLesson({ resume, promoted, keepWatching }: HomeProps['home
 /** The home page of a signed-in viewer: where they were, the trial, and the rows (spec 1 §2, §5). */
 export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const { t } = useTranslation('browse');
-  const { language } = useShell();
   const billboard = useRef<HTMLDivElement>(null);
-  const { resume, promoted, rows, topics, trial } = home;
+  const { resume, promoted, newcomer, rows, topics, trial } = home;
   const keepWatching = useMemo(() => {
     const row = home.keepWatching;
     const cards = row?.cards.filter(({ id }) => !hidden.has(id)) ?? [];
     return row && cards.length > 0 ? { ...row, cards, total: cards.length } : null;
   }, [home.keepWatching, hidden]);
   const lists = rows.filter(isList);
-  const shared = { t, isMobile, hasTitles: language !== postersLanguage };
+  const shared = { t, isMobile };
   return (
     <>
       <div ref={billboard}>
@@ -57,7 +52,9 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
             isGone={gone.has(resume.card.id)}
           />
         )}
-        {!resume && promoted && <PromotedBillboard key={promoted.id} card={promoted} />}
+        {!resume && promoted && (
+          <PromotedBillboard key={promoted.id} card={promoted} openLessons={newcomer?.openLessons ?? null} />
+        )}
         {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
       </div>
       {trial && <TrialBar trial={trial} />}

@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/call.server';
+import { routeViewer } from '~/lib/guards.server';
+import { homeBackground } from '../../../../domain/platform/home-background';
 import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';
 import { languageOf } from '../../../../operations/operation';
@@ -9,12 +11,14 @@ import { languageOf } from '../../../../operations/operation';
 /** The home page, in one round trip to the database. */
 export async function homePage(request: Request, context: AppLoadContext) {
   const asking = call(context, 'GetHome', {});
-  const { caller, settings } = await context.scope.identify();
+  const identity = await context.scope.identify();
+  const { caller, settings } = identity;
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'browse');
   return {
     home: await asking,
     isMobile: isMobileRequest(request),
     title: t('title'),
+    background: homeBackground(routeViewer(identity, context.scope), settings, context.paths),
     late: lateOf(caller, settings),
     now: context.scope.now,
   };

@@ -7,6 +7,7 @@ import { LateAlert } from '~/components/money/LateAlert';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/styles/money.css?url';
+import { Backdrop } from './Backdrop';
 import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
@@ -21,9 +22,10 @@ export const links = fontLinks;
 export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function BrowsePage() {
-  const { home, isMobile, late, now } = useLoaderData<typeof loader>();
+  const { home, isMobile, late, now, background } = useLoaderData<typeof loader>();
   return (
     <>
+      {background && <Backdrop background={background} isMobile={isMobile} />}
       {late && (
         <div className="late">
           <link rel="stylesheet" href={moneyStyles} />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { fitsInto, sorted, sortings, timesToSpend, type Sorting } from '../../../../domain/lists/my-list';
 import { Row } from '~/components/Row';
 import { useDurationText } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
 import type { ListData } from './list.server';
 import { Slot } from './Slot';
 import { Sum } from './Sum';
@@ -104,7 +103,6 @@ export function MyList({ page }: { page: ListData }) {
 function Empty({ page: { offer, isMobile } }: { page: ListData }) {
   const { t } = useTranslation('list');
   const { t: browse } = useTranslation('browse');
-  const { language } = useShell();
   return (
     <>
       <div className="list">
@@ -118,9 +116,7 @@ function Empty({ page: { offer, isMobile } }: { page: ListData }) {
           </Link>
         </div>
       </div>
-      {offer && offer.cards.length > 0 && (
-        <Row row={offer} t={browse} isMobile={isMobile} hasTitles={language !== 'it'} />
-      )}
+      {offer && offer.cards.length > 0 && <Row row={offer} t={browse} isMobile={isMobile} />}
     </>
   );
 }

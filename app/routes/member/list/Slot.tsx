@@ -11,7 +11,6 @@ import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
 import { useMyList } from '~/lib/my-list';
 import { dayAndMonthOf } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
 import type { ListData } from './list.server';
 
 type SlotProps = { listed: ListData['list'][number]; isEager: boolean; onLeft: () => void };
@@ -22,7 +21,6 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
   const { t } = useTranslation('browse');
   const { t: common } = useTranslation('common');
   const { t: list } = useTranslation('list');
-  const { language } = useShell();
   const { isListed, isWaiting, set } = useMyList(video.id);
   const ref = useRef<HTMLLIElement>(null);
   const leave = useRef(onLeft);
@@ -72,7 +70,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
           <span>{t('locked')}</span>
         </span>
       )}
-      <Poster card={video} shape="wide" isEager={isEager} />
+      <Poster card={video} shape="wide" isEager={isEager} isTitled />
     </div>
   );
   return (
@@ -96,7 +94,6 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
             valueText={progressText(t, video)}
           />
         )}
-        {language !== 'it' && <b className="slot__title">{video.title}</b>}
         <p className="card__cap slot__cap">
           <span>{captionOf(t, video, true)}</span>
           <span className="only-wide">{list('since', { date: dayAndMonthOf(addedAt) })}</span>

@@ -6,7 +6,6 @@ import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-chan
 import { Row } from '~/components/Row';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useShell } from '~/lib/use-shell';
 import styles from '~/styles/list.css?url';
 import { providersPage, type Provider } from './providers.server';
 
@@ -40,7 +39,6 @@ export default function ProvidersPage() {
 function Partner({ provider, isMobile }: { provider: Provider; isMobile: boolean }) {
   const { t } = useTranslation('list');
   const { t: browse } = useTranslation('browse');
-  const { language } = useShell();
   const { id, name, url, logo, description, prizes, videos } = provider;
   const row = {
     kind: 'tag' as const,
@@ -73,7 +71,7 @@ function Partner({ provider, isMobile }: { provider: Provider; isMobile: boolean
           </a>
         </p>
       </section>
-      {videos.length > 0 && <Row row={row} t={browse} isMobile={isMobile} hasTitles={language !== 'it'} />}
+      {videos.length > 0 && <Row row={row} t={browse} isMobile={isMobile} />}
     </>
   );
 }

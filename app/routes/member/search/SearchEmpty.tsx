@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '~/lib/call.server';
+import { Row } from '~/components/Row';
+import { useShell } from '~/lib/use-shell';
 import { useDurationText } from '~/lib/time-text';
 import { hasFilters, searchPath, withoutFilters } from './search-address';
 
@@ -11,7 +13,10 @@ export function SearchEmpty({ query, answer }: SearchEmptyProps) {
   const { t } = useTranslation(['search', 'browse']);
   const durationText = useDurationText();
   const [params] = useSearchParams();
-  const { searched, suggestions } = answer;
+  const { t: browse } = useTranslation('browse');
+  const { menu } = useShell();
+  const { searched, suggestions, instead } = answer;
+  const tickets = menu.find(({ key }) => key === 'tickets');
   return (
     <section className="search-empty">
       <h1 className="state__title">{t('empty.title', { query })}</h1>
@@ -34,6 +39,13 @@ export function SearchEmpty({ query, answer }: SearchEmptyProps) {
           {t('empty.advice')}
         </p>
       )}
+      {!hasFilters(params) && (
+        <p className="state__acts">
+          <Link className="btn" to={tickets?.to ?? '/help#contact'}>
+            {t('empty.ask')}
+          </Link>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <>
           <h2 className="row__title">{t('empty.often')}</h2>
@@ -45,6 +57,13 @@ export function SearchEmpty({ query, answer }: SearchEmptyProps) {
             ))}
           </p>
         </>
+      )}
+      {instead.length > 0 && (
+        <Row
+          row={{ kind: 'tag', id: 'instead', label: t('empty.meanwhile'), total: instead.length, cards: instead }}
+          t={browse}
+          isMobile={false}
+        />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { DetailsLink } from '~/components/catalogue/DetailsLink';
 import { playPath } from '~/components/catalogue/card-target';
 import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
-import { clock, minutesOf } from '~/lib/time-text';
+import { clock, shortLength } from '~/lib/time-text';
 import { Marked } from './Marked';
 import { SearchHit, type Found, type TimedHit } from './SearchHit';
 
@@ -45,7 +45,7 @@ export function SearchResult({ found }: { found: Found }) {
         </h2>
         <p className="meta small">
           {video.tagLabels[0] && <span>{video.tagLabels[0]}</span>}
-          {duration > 0 && <span>{t('browse:minutesShort', { count: minutesOf(video.duration) })}</span>}
+          {duration > 0 && <span>{shortLength(video.duration, (count) => t('browse:minutesShort', { count }))}</span>}
           {video.comingSoon && <span>{t('browse:comingSoon')}</span>}
           {video.author && <span>{video.author.name}</span>}
           {places.length > 0 && <span>{t('places', { count: places.length })}</span>}

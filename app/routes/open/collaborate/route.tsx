@@ -2,15 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
 import { InquiryForm } from '~/components/open/InquiryForm';
 import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/page-title';
+import { openHead } from '~/lib/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
-export async function loader({ context: { scope } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { scope } = context;
   const { caller } = await scope.identify();
-  return { title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'open')('collaborate.title') };
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'head']);
+  const description = t('collaborate', { ns: 'head' });
+  return { head: await openHead(context, { path: '/collaborate', title: t('collaborate.title'), description }) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 /** Who would like to work with Apice writes here (spec 3 §2.1). */
 export default function Collaborate() {

@@ -1,22 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/page-title';
+import { openHead } from '~/lib/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
-export async function loader({ context: { scope } }: LoaderFunctionArgs) {
-  const { caller } = await scope.identify();
-  return { title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'open')('company.title') };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { scope } = context;
+  const { caller, settings } = await scope.identify();
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'head']);
+  const description = t('company', { ns: 'head' });
+  return {
+    company: settings.COMPANY,
+    head: await openHead(context, { path: '/company-info', title: t('company.title'), description }),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 const facts = ['name', 'seat', 'vat', 'rea', 'capital'] as const;
 
-/** Who Apice is, with what the law asks a company to say of itself. */
+/** Who Apice is, with what the law asks a company to say of itself: an operator's setting (COMPANY). */
 export default function CompanyInfo() {
   const { t } = useTranslation('open');
+  const { company } = useLoaderData<typeof loader>();
   return (
     <main className="page open" id="main" tabIndex={-1}>
       <h1 className="page__title">{t('company.title')}</h1>
@@ -26,12 +33,14 @@ export default function CompanyInfo() {
           {t('company.data')}
         </h2>
         <dl className="facts">
-          {facts.map((fact) => (
-            <div key={fact}>
-              <dt>{t(`company.${fact}`)}</dt>
-              <dd>{t(`company.${fact}Value`)}</dd>
-            </div>
-          ))}
+          {facts
+            .filter((fact) => company[fact] !== '')
+            .map((fact) => (
+              <div key={fact}>
+                <dt>{t(`company.${fact}`)}</dt>
+                <dd>{company[fact]}</dd>
+              </div>
+            ))}
           <div>
             <dt>{t('company.mail')}</dt>
             <dd>

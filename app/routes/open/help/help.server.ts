@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/call.server';
+import { openHead } from '~/lib/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
 /** What the caller's own account says on the help page; null for a visitor. */
@@ -26,6 +27,7 @@ async function ownFacts(context: AppLoadContext) {
 export async function helpPage(context: AppLoadContext) {
   const { scope } = context;
   const { caller } = await scope.identify();
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, 'help');
-  return { title: t('title'), mine: await ownFacts(context) };
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['help', 'head']);
+  const head = await openHead(context, { path: '/help', title: t('title'), description: t('help', { ns: 'head' }) });
+  return { head, mine: await ownFacts(context) };
 }

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findAnswers } from '../../../../domain/help/search';
 import { InquiryForm } from '~/components/open/InquiryForm';
-import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Answers } from './Answers';
@@ -17,7 +16,7 @@ export const handle = { i18n: ['help', 'open'] } satisfies RouteHandle;
 
 export const loader = ({ context }: LoaderFunctionArgs) => helpPage(context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 /** Help: questions that can be searched, what one's own account says, and people to write to. */
 export default function Help() {

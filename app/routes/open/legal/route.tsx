@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, refusalResponse } from '~/lib/call.server';
 import { DomainError } from '../../../../domain/shared/errors';
 import { i18nFor } from '~/i18n/i18n.server';
+import { openHead } from '~/lib/open-head.server';
 import { pageTitle } from '~/lib/page-title';
 import { languageOf } from '../../../../operations/operation';
 
@@ -19,12 +20,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw refusalResponse(new DomainError('not-found', 'document-not-found').toBody(), 404);
   }
   const { caller } = await scope.identify();
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'common']);
+  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'common', 'head']);
   const title = doc ? t(`footer.${doc}`, { ns: 'common' }) : t('legal.title');
-  return { doc: doc ?? null, title, content: doc ? (await call(context, 'GetLegal', { doc })).content : null };
+  const description = doc && t(`legal.${doc}`, { ns: 'head' });
+  const head = doc && description ? await openHead(context, { path: `/legal/${doc}`, title, description }) : null;
+  return { head, doc: doc ?? null, title, content: doc ? (await call(context, 'GetLegal', { doc })).content : null };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '404') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.head ?? [{ title: pageTitle(data?.title ?? '404') }];
 
 /** The legal texts, each at an address of its own (spec 3 §2.1). Their HTML is ours, from our own database. */
 export default function Legal() {

@@ -2,15 +2,27 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/lib/call.server';
+import { openHead } from '~/lib/open-head.server';
 import { pageTitle } from '~/lib/page-title';
 import { useOptionalShell } from '~/lib/use-shell';
 import { ReservationForm } from './ReservationForm';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return { occasion: await call(context, 'GetOccasion', { event: params.event ?? '' }) };
+  const occasion = await call(context, 'GetOccasion', { event: params.event ?? '' });
+  const { id, title, description, place, startsAt } = occasion;
+  const event = {
+    '@type': 'Event',
+    name: title,
+    description,
+    startDate: new Date(startsAt).toISOString(),
+    location: { '@type': 'Place', name: place, address: place },
+    organizer: { '@type': 'Organization', name: 'Apice' },
+  };
+  const path = `/reservation/${encodeURIComponent(id)}`;
+  return { occasion, head: await openHead(context, { path, title, description, graph: [event] }) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.occasion.title ?? '404') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: pageTitle('404') }];
 
 /** An evening in a room, and a seat at it (spec 3 §2.1). */
 export default function Reservation() {

@@ -1,5 +1,5 @@
 // Quattro mani: the clock around the head, the cannula before the turbine, the hand-over below the chin.
-import { at, circle, n, path } from '../../art/svg.mjs';
+import { at, circle, curve, limb, n, path } from '../../art/svg.mjs';
 import { archSeen } from '../props/anatomy.mjs';
 import { bar, cannula, mirror, turbine } from '../props/instruments.mjs';
 import {
@@ -34,12 +34,85 @@ const dial = Array.from({ length: 12 }, (_, i) => {
   const [x, y] = hour(i, 262);
   return figure(String(i || 12), x, y + 12, { size: 34, fill: i ? white : gold });
 }).join('');
-const hand = (skin) =>
-  bar('M0,0C60,40 120,90 260,220', 78, { base: skin, light: '#fff', dark: '#06201C' }) +
-  bar('M0,0C-40,-10 -70,-20 -104,-18', 30, { base: skin, light: '#fff', dark: '#06201C' }) +
-  bar('M10,-26C-30,-50 -60,-54 -96,-44', 30, { base: skin, light: '#fff', dark: '#06201C' }) +
-  bar('M24,20C-10,30 -40,34 -70,26', 28, { base: skin, light: '#fff', dark: '#06201C' });
+const fingers = [
+  [
+    [118, 190, 66],
+    [146, 66, 58],
+    [136, -20, 50],
+    [98, -78, 38],
+  ],
+  [
+    [88, 150, 78],
+    [112, 10, 66],
+    [96, -86, 56],
+    [54, -152, 40],
+  ],
+  [
+    [40, 110, 84],
+    [48, -30, 70],
+    [42, -124, 58],
+    [14, -204, 38],
+  ],
+];
+const pinch = [
+  [
+    [-10, 120, 84],
+    [-58, 0, 74],
+    [-56, -96, 60],
+    [-4, -214, 38],
+  ],
+  [
+    [-52, 250, 96],
+    [-122, 140, 82],
+    [-116, 20, 62],
+    [-62, -90, 52],
+    [-18, -176, 36],
+  ],
+];
+const palm = `${curve([
+  [-84, 340],
+  [-108, 230],
+  [-96, 120],
+  [-50, 40],
+  [30, 14],
+  [104, 60],
+  [142, 160],
+  [134, 260],
+  [112, 340],
+])}L-84,340Z`;
+/** A gloved hand in pen grip, its fingertips at -60,-10 and its sleeve going out to the lower right. */
+const hand = (B, glove, sleeve) => {
+  const skin = B.lin(-60, -240, 60, 420, [
+    [0, '#fff'],
+    [0.28, glove],
+    [1, '#0A3A36'],
+  ]);
+  const part = (d, fill = skin) =>
+    path(d, `fill="${fill}" stroke="#06201C" stroke-width="7" stroke-linejoin="round" stroke-opacity=".75"`);
+  return at(
+    9,
+    48,
+    0.42,
+    -50,
+    fingers.map((one) => part(limb(one))).join('') +
+      part('M-150,1400C-130,900 -100,640 -92,318L122,318C136,640 160,900 180,1400Z', sleeve) +
+      part(palm) +
+      path('M-90,306C-30,326 60,326 118,306', 'fill="none" stroke="#fff" stroke-width="8" opacity=".5"') +
+      pinch.map((one) => part(limb(one))).join(''),
+  );
+};
 const pen = (B, tip, color) => bar('M0,-150L0,150', 18, { base: color }) + bar(`M0,150L0,190L${tip},214`, 7);
+
+/** The patient's shoulders and trunk from above, under the drape. */
+const trunk = (B, d) =>
+  path(
+    d,
+    `fill="${B.lin(-200, -100, 120, 400, [
+      [0, '#4E7680'],
+      [0.5, '#2A4650'],
+      [1, '#101E24'],
+    ])}" stroke="#0A1518" stroke-width="5"`,
+  );
 
 export const quattroMani = [
   {
@@ -47,7 +120,7 @@ export const quattroMani = [
     still: ({ B }) =>
       circle(0, 0, 296, 'fill="#041213" opacity=".7"') +
       circle(0, 0, 296, 'fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="3"') +
-      bar('M0,70L0,420', 150, { base: '#2F4A52', light: '#6F8B95', dark: '#0A1518' }) +
+      trunk(B, 'M-104,420L-104,170C-104,112 -56,88 0,88C56,88 104,112 104,170L104,420Z') +
       at(0, 0, 0.86, 180, headAbove(B)),
     live: (m) => {
       const here = (h, cloth, r = 190) => {
@@ -104,12 +177,8 @@ export const quattroMani = [
   {
     ground: { window: [900, 500, 700] },
     still: ({ B }) =>
-      at(0, -250, 1.15, 180, headAbove(B)) +
-      bar('M-240,330C-230,140 -120,20 0,20C120,20 230,140 240,330', 60, {
-        base: '#2F4A52',
-        light: '#6F8B95',
-        dark: '#0A1518',
-      }) +
+      trunk(B, 'M-330,420C-330,70 -260,-70 -90,-98C-40,-108 40,-108 90,-98C260,-70 330,70 330,420Z') +
+      at(0, -208, 1, 180, headAbove(B)) +
       circle(0, 60, 170, 'fill="#5EEAD4" opacity=".1"'),
     live: (m) => {
       const give =
@@ -137,11 +206,11 @@ export const quattroMani = [
         zone +
         show(m.line === 0 ? 1 : 0, cross(0, -260, 1.4) + check(0, 60, 1.2)) +
         (bistoury
-          ? tray + at(between(230, 300, m.within), 110, 0.9, 0, hand('#2FB5A4'))
+          ? tray + at(between(230, 300, m.within), 110, 0.9, 0, hand(m.B, '#2FB5A4', '#123A36'))
           : at(-40 + used, 40 + used * 0.5, 0.8, 62, pen(m.B, -20, '#8FA4A8')) +
             at(x - 40, 50 - give * 20, 0.8, 40, pen(m.B, 24, gold)) +
-            at(-140, 110, 0.9, 90, hand('#8FD3FF')) +
-            at(x + 70, 110, 0.9, 0, hand('#2FB5A4'))) +
+            at(-140, 110, 0.9, 90, hand(m.B, '#8FD3FF', '#1D3C52')) +
+            at(x + 70, 110, 0.9, 0, hand(m.B, '#2FB5A4', '#123A36'))) +
         show(m.line === 3 ? 1 : 0, target(-60, 60, m.t, { color: gold }))
       );
     },

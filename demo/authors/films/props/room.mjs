@@ -31,11 +31,25 @@ export const writing = (x, y, widths, share, { color = '#123034', gap = 46 } = {
     })
     .join('');
 
+/** Somebody lying on the chair's back, in profile: trunk, arm at rest, head with closed eye. */
+const skin = { base: '#D9A687', light: '#F6D8C2', dark: '#5A3426' };
+const sleeve = { base: '#C9D6D8', light: '#fff', dark: '#26383C' };
+const lying =
+  bar('M12,-62L214,-62', 82, sleeve) +
+  bar('M226,-68L274,-72', 34, skin) +
+  path('M318,-120Q303,-139 292,-115Z', 'fill="#D9A687" stroke="#5A3426" stroke-width="4" stroke-linejoin="round"') +
+  circle(308, -74, 46, 'fill="#D9A687" stroke="#5A3426" stroke-width="4"') +
+  path('M344,-106A48,48 0 0 1 276,-37C298,-52 326,-66 344,-106Z', 'fill="#3A241C"') +
+  line('M326,-106q-9,-1 -12,7', { color: '#5A3426', width: 4 }) +
+  line('M278,-104q7,3 8,10', { color: '#A4483C', width: 4 }) +
+  bar('M196,-70C160,-26 118,-22 66,-44', 34, sleeve) +
+  bar('M64,-45L40,-54', 24, skin);
+
 /** The chair in profile; `lean` 0 upright to 1 lying. */
 export const chair = (B, lean, { patient = true } = {}) => {
   const turn = -58 + lean * 50;
   const pad = (d, w) => bar(d, w, { base: '#1F6B63', light: '#8FF3E2', dark: '#04211E' });
-  const back = `<g transform="translate(60 120) rotate(${n(turn)})">${pad('M0,0L250,0', 54)}${pad('M288,-8L350,-8', 44)}${patient ? bar('M10,-64L230,-60', 78, { base: '#C9D6D8', light: '#fff', dark: '#26383C' }) + circle(308, -74, 46, 'fill="#D9A687" stroke="#5A3426" stroke-width="4"') : ''}</g>`;
+  const back = `<g transform="translate(60 120) rotate(${n(turn)})">${pad('M0,0L250,0', 54)}${pad('M288,-8L350,-8', 44)}${patient ? lying : ''}</g>`;
   const legs = patient
     ? bar('M40,64L-150,66L-300,110', 62, { base: '#3E5A66', light: '#8FA9B5', dark: '#101E24' })
     : '';
@@ -59,7 +73,10 @@ export const headAbove = (B) =>
   ) +
   path('M-74,10C-74,66 -44,100 0,100C44,100 74,66 74,10C50,50 -50,50 -74,10Z', 'fill="#3A241C"') +
   path('M-8,-60Q0,-76 8,-60L4,-30L-4,-30Z', 'fill="#C58C6C"') +
-  path('M-20,-74Q0,-84 20,-74Q0,-66 -20,-74Z', 'fill="#B8433C"');
+  path('M-20,-74Q0,-84 20,-74Q0,-66 -20,-74Z', 'fill="#B8433C"') +
+  // Closed eyes under their brows.
+  line('M-46,-10Q-31,-22 -16,-10M16,-10Q31,-22 46,-10', { color: '#5A3426', width: 4 }) +
+  line('M-50,10Q-32,0 -16,6M16,6Q32,0 50,10', { color: '#3A241C', width: 5 });
 /** Somebody on a stool, from above, looking towards the top of the drawing. */
 export const seated = (B, cloth) =>
   circle(0, 40, 62, 'fill="#0D1A1C"') +
@@ -96,10 +113,20 @@ export const bag = (B, w, h) =>
       }),
     )
     .join('');
+/** A telephone's handset in one piece, its two cups downwards. */
 export const handset =
-  bar('M-150,40C-170,-70 170,-70 150,40', 46, { base: '#22343A', light: '#8FA4A8', dark: '#05090A' }) +
-  bar('M-150,40L-140,76', 70, { base: '#22343A', light: '#8FA4A8', dark: '#05090A' }) +
-  bar('M150,40L140,76', 70, { base: '#22343A', light: '#8FA4A8', dark: '#05090A' });
+  path(
+    'M-176,26C-192,-98 192,-98 176,26C180,60 174,88 158,92L98,92C84,90 80,76 82,58C84,30 66,10 0,10C-66,10 -84,30 -82,58C-80,76 -84,90 -98,92L-158,92C-174,88 -180,60 -176,26Z',
+    'fill="#DCE9E8" stroke="#06201C" stroke-width="5" stroke-linejoin="round"',
+  ) +
+  path('M-160,14C-168,-80 168,-80 160,14C120,-46 -120,-46 -160,14Z', 'fill="#fff" opacity=".75"') +
+  path(
+    'M-82,58C-84,30 -66,10 0,10C66,10 84,30 82,58C70,34 40,26 0,26C-40,26 -70,34 -82,58Z',
+    'fill="#7FA09E" opacity=".8"',
+  ) +
+  [-128, 128]
+    .map((x) => box(x - 34, 74, 68, 20, 10, 'fill="#22343A"') + line(`M${x - 18},84h36`, { color: mint, width: 4 }))
+    .join('');
 export const sound = (x, y, t, count = 3, side = 1) =>
   Array.from({ length: count }, (_, i) => {
     const share = ((t / 1.6 + i / count) % 1) * 1;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
-import { drawLossless, encodeSecond } from '../encode.mjs';
+import { encodeSecond } from '../encode.mjs';
 import { drawnPerSecond, Stage } from '../stage.mjs';
 import { endodonziaSecond } from './endodonzia.mjs';
 import { suturaSecond } from './sutura.mjs';
@@ -10,7 +9,7 @@ const pictures = { endodonzia: endodonziaSecond, sutura: suturaSecond };
 
 export const hasSecond = ({ id }) => id in pictures;
 
-/** Opens the stage of one chapter of a second picture: no words and no sonda, those belong to the film. */
+/** Opens the stage of one chapter of a second picture. */
 export function openSecond(lesson, timing, chapter) {
   const start = timing.chapters[chapter];
   const before = lesson.chapters.slice(0, chapter).reduce((sum, one) => sum + one.lines.length, 0);
@@ -32,11 +31,6 @@ async function* drawingsOf(lesson, timing) {
   }
 }
 
-/** Draws and encodes second-v360.mp4, as long as the film, in about `bytes`; gives its crf. */
-export async function filmSecond(lesson, timing, { folder, workFolder, bytes }) {
-  const copy = join(workFolder, 'second.mp4');
-  await drawLossless(drawingsOf(lesson, timing), { drawnPerSecond, copy });
-  const crf = await encodeSecond(copy, { bytes, file: join(folder, 'second-v360.mp4') });
-  await rm(copy);
-  return crf;
-}
+/** Draws and encodes second-v360.mp4, as long as the film. */
+export const filmSecond = (lesson, timing, folder) =>
+  encodeSecond(drawingsOf(lesson, timing), { drawnPerSecond, file: join(folder, 'second-v360.mp4') });

@@ -4,6 +4,7 @@ import {
   certificates,
   challenges,
   checkoutSessions,
+  consentChanges,
   customers,
   courseDays,
   enrolledVideos,
@@ -17,6 +18,7 @@ import {
   notificationDeliveries,
   notificationPreferences,
   notifications,
+  creditNotes,
   invoices,
   passkeys,
   pushTokens,
@@ -55,7 +57,8 @@ export type OwnTable = {
  */
 export const ownTables = [
   { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
-  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'impersonatorId'] },
+  { name: 'consents', table: consentChanges, owner: consentChanges.userId, leavesOut: [] },
+  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'previousId', 'impersonatorId'] },
   { name: 'providers', table: identities, owner: identities.userId, leavesOut: [] },
   { name: 'phones', table: secondFactors, owner: secondFactors.userId, leavesOut: [] },
   { name: 'passkeys', table: passkeys, owner: passkeys.userId, leavesOut: ['publicKey', 'counter'] },
@@ -66,6 +69,7 @@ export const ownTables = [
   { name: 'customer', table: customers, owner: customers.userId, leavesOut: ['revision'] },
   { name: 'purchases', table: checkoutSessions, owner: checkoutSessions.userId, leavesOut: ['request', 'url'] },
   { name: 'invoices', table: invoices, owner: invoices.userId, leavesOut: ['revision'] },
+  { name: 'creditNotes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
   // Who gave it, and their words, came with it; where it was sent is the reader's own address.

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { axisOf, BarShape, Frame, LineShape } from './Plot';
+
+type FigureProps = {
+  name: string;
+  /** The number that stands for the whole span, as it is read. */
+  value: string;
+  note: ReactNode;
+  /** The picture in a sentence. */
+  label: string;
+  values: readonly number[];
+  /** The span before, dashed; empty where nothing is compared. */
+  before: readonly number[];
+  look: 'line' | 'bars';
+  /** How a mark of the axis is written. */
+  mark: (value: number) => string;
+  names: readonly string[];
+};
+
+/** One figure: the number first, its course below. */
+export function Figure({ name, value, note, label, values, before, look, mark, names }: FigureProps) {
+  const { top, marks } = axisOf([...values, ...(look === 'line' ? before : [])]);
+  return (
+    <section className="fig">
+      <h2 className="small muted">{name}</h2>
+      <p className="fig__v">
+        <b>{value}</b> <span className="small muted">{note}</span>
+      </p>
+      <Frame label={label} marks={marks.map(mark)} names={names}>
+        {look === 'line' ? (
+          <LineShape values={values} before={before} top={top} />
+        ) : (
+          <BarShape values={values} top={top} />
+        )}
+      </Frame>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { install, installOffer } from '~/lib/install';
+import { useShared } from '~/lib/store';
+
+/** Puts Apice among the phone's or the computer's apps, where the browser offers to. */
+export function InstallButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const offer = useShared(installOffer);
+  if (!offer) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onPress();
+        void install();
+      }}
+    >
+      <Download className="i" aria-hidden />
+      {t('install')}
+    </button>
+  );
+}

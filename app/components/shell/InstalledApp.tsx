@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { showBadge } from '~/lib/badge';
+import { hasServiceWorker, registerServiceWorker } from '~/lib/service-worker';
+import { useOptionalShell } from '~/lib/use-shell';
+import { whenIdle } from '~/lib/when-idle';
+
+/** What makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */
+export function InstalledApp() {
+  const shell = useOptionalShell();
+  const isSignedIn = Boolean(shell?.user);
+  const isImpersonation = Boolean(shell?.impersonation);
+  useEffect(() => {
+    if (isImpersonation || !hasServiceWorker()) return;
+    // Without it pages open all the same: one that was refused is asked for again with the next page.
+    return whenIdle(() => void registerServiceWorker().catch(() => undefined));
+  }, [isImpersonation]);
+  useEffect(() => {
+    if (!isSignedIn) showBadge(0);
+  }, [isSignedIn]);
+  return null;
+}

@@ -1,0 +1,122 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { toast } from '~/components/ui/toast';
+import { i18nFor } from '~/i18n/i18n.server';
+import { ask } from '~/lib/ask';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateTimeOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import contentStyles from '~/styles/admin-content.css?url';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ language }, caches] = await Promise.all([shellData(context), call(context, 'GetCaches', {})]);
+  return { title: i18nFor(language).getFixedT(null, 'insight')('cache.title'), caches };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+const purges = ['catalogue', 'settings', 'search'] as const;
+const actions = [
+  ['FORCE_RELOAD', 'forceReload'],
+  ['ADMIN_UPDATE', 'adminUpdate'],
+] as const;
+
+/** What is kept ready, under which version, and how to have it made again (inventory 217, 218). */
+export default function CachePage() {
+  const { t } = useTranslation('insight');
+  const { title, caches } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { isWaiting, code, run } = useAsking();
+  const { versions, publishedAt, jobs, failures } = caches;
+  const told = (done: unknown) => {
+    if (!done) return;
+    toast(t('cache.done'));
+    revalidate();
+  };
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        {publishedAt !== null && (
+          <p className="small muted">{t('cache.published', { when: dateTimeOf(publishedAt) })}</p>
+        )}
+      </div>
+      <RefusalLine code={code} />
+      <section className="block block--first">
+        <h2>{t('cache.kept')}</h2>
+        <ul>
+          {purges.map((cache) => (
+            <li key={cache} className="line">
+              <div className="line__main">
+                <b>{t(`cache.names.${cache}`)}</b>
+                <span className="small muted">
+                  {cache === 'search' ? t('cache.search') : t('cache.version', { version: versions[cache] })}
+                </span>
+              </div>
+              <Button
+                size="small"
+                needsScript
+                waiting={isWaiting && t('saving')}
+                aria-label={t('cache.purgeNamed', { name: t(`cache.names.${cache}`) })}
+                onClick={async () => told(await run(() => ask('PurgeCache', { cache })))}
+              >
+                {t('cache.purge')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="block">
+        <h2>{t('cache.pages')}</h2>
+        <ul>
+          {actions.map(([action, version]) => (
+            <li key={action} className="line">
+              <div className="line__main">
+                <b>{t(`cache.actions.${action}`)}</b>
+                <span className="small muted">
+                  {action} · {t('cache.version', { version: versions[version] })}
+                </span>
+              </div>
+              <Button
+                size="small"
+                needsScript
+                waiting={isWaiting && t('saving')}
+                aria-label={t('cache.sendNamed', { name: action })}
+                onClick={async () => told(await run(() => ask('RunSystemAction', { action })))}
+              >
+                {t('cache.send')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="block">
+        <h2>{t('cache.jobs')}</h2>
+        <p className="muted">
+          {t('cache.waiting', { count: jobs.waiting })} {t('cache.failed', { count: jobs.failed })}
+        </p>
+        {failures.length > 0 && (
+          <ul>
+            {failures.map(({ id, operation, attempts, error }) => (
+              <li key={id} className="line">
+                <div className="line__main">
+                  <b>{operation}</b>
+                  <span className="small muted">
+                    {t('cache.attempts', { count: attempts })} {error}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

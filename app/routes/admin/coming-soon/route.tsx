@@ -1,0 +1,61 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateOf } from '~/lib/time-text';
+import styles from '~/styles/admin-content.css?url';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [shell, { lessons }] = await Promise.all([shellData(context), call(context, 'GetComingLessons', {})]);
+  const { settings } = await context.scope.identify();
+  const title = i18nFor(shell.language).getFixedT(null, 'insight')('coming.title');
+  return { title, lessons, now: shell.now, isShown: settings.SHOW_COMING_SOON };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What is announced: when, what it lacks, and who waits for it (inventory 217). */
+export default function ComingSoonPage() {
+  const { t } = useTranslation('insight');
+  const { title, lessons, now, isShown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <p className="small muted">{t('coming.count', { count: lessons.length })}</p>
+      </div>
+      {!isShown && <p className="admin__note">{t('coming.off')}</p>}
+      {lessons.length === 0 && <p className="admin__empty muted">{t('coming.none')}</p>}
+      <ul>
+        {lessons.map(({ id, title: name, poster, expectedAt, hasFilm, hasDraft, waiting }) => {
+          const isLate = expectedAt !== null && expectedAt < now;
+          return (
+            <li key={id} className="line">
+              <Link className="thing line__main" to={`/admin/content?kind=video&id=${id}`}>
+                {poster && <img src={posterUrl(poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />}
+                <span>
+                  <b>{name}</b>
+                  <span className="small muted chg__who">
+                    {expectedAt === null ? t('coming.noDate') : t('coming.on', { day: dateOf(expectedAt / 1000) })}
+                    {waiting > 0 && ` · ${t('coming.waiting', { count: waiting })}`}
+                  </span>
+                </span>
+              </Link>
+              <span className="marks">
+                {isLate && <span className="mini mini--coral">{t('coming.late')}</span>}
+                {!hasFilm && <span className="mini">{t('coming.noFilm')}</span>}
+                {hasDraft && <span className="mini mini--gold">{t('coming.draft')}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

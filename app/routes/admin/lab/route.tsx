@@ -1,0 +1,56 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settingGroups, settingsIn } from '../../../../domain/platform/setting-groups';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import contentStyles from '~/styles/admin-content.css?url';
+import styles from '~/styles/admin-insight.css?url';
+import { Experiments } from './Experiments';
+import { labPage } from './lab.server';
+import { SettingRow } from './SettingRow';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: contentStyles },
+  { rel: 'stylesheet', href: styles },
+];
+export const loader = ({ request, context }: LoaderFunctionArgs) => labPage(request, context);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** Every flag and setting, for everybody, and the experiments of one person (inventory 217, appendix 1). */
+export default function LabPage() {
+  const { t } = useTranslation('insight');
+  const { title, query, refusal, subject, settings } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <p className="small muted">{t('lab.lead')}</p>
+      </div>
+      <nav className="seg" aria-label={t('lab.groups.label')}>
+        {settingGroups.map((group) => (
+          <a key={group} href={`#${group}`}>
+            {t(`lab.groups.${group}`)}
+          </a>
+        ))}
+      </nav>
+      <Experiments query={query} refusal={refusal} subject={subject} />
+      {settingGroups.map((group) => {
+        const names = new Set(settingsIn(group));
+        return (
+          <section key={group} className="block" id={group}>
+            <h2>{t(`lab.groups.${group}`)}</h2>
+            <ul className="switches">
+              {settings.settings
+                .filter(({ name }) => names.has(name))
+                .map((setting) => (
+                  <SettingRow key={setting.name} setting={setting} />
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { toast } from '~/components/ui/toast';
+import { i18nFor } from '~/i18n/i18n.server';
+import { ask } from '~/lib/ask';
+import { call, type Answer } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import { dateTimeOf } from '~/lib/time-text';
+import { useAsking } from '~/lib/use-asking';
+import styles from '~/styles/admin-content.css?url';
+import { Compose } from './Compose';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ language }, { broadcasts }] = await Promise.all([shellData(context), call(context, 'GetBroadcasts', {})]);
+  return { title: i18nFor(language).getFixedT(null, 'insight')('send.title'), broadcasts };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+type Broadcast = Answer<'GetBroadcasts'>['broadcasts'][number];
+
+/** One that waits is sent by whoever confirms it: the same call, by somebody else. */
+function Sent({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('insight');
+  const { revalidate } = useRevalidator();
+  const { isWaiting, code, run } = useAsking();
+  const { id, title, body, goto, topic, status, uids, recipients, createdAt } = broadcast;
+  const confirm = async () => {
+    const input = { title, body, topic, uids, dryRun: false, ...(goto === null ? {} : { goto }) };
+    if (!(await run(() => ask('SendNotification', input)))) return;
+    toast(t('send.sent'));
+    revalidate();
+  };
+  return (
+    <li className="line">
+      <div className="line__main">
+        <b>{title}</b>
+        <span className="small">{body}</span>
+        <span className="small muted">
+          {dateTimeOf(createdAt)} · {topic}
+          {goto !== null && ` · ${goto}`} · {t(`send.states.${status}`)}
+          {status !== 'draft' && ` · ${t('send.recipients', { count: recipients })}`}
+        </span>
+        <RefusalLine code={code} />
+      </div>
+      {status === 'draft' && id.startsWith('message-') && (
+        <Button size="small" needsScript waiting={isWaiting && t('send.waiting')} onClick={confirm}>
+          {t('send.confirm')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Notifications to many, which two administrators send (inventory 218). */
+export default function NotificationsPage() {
+  const { t } = useTranslation('insight');
+  const { title, broadcasts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <p className="small muted">{t('send.lead')}</p>
+      </div>
+      <Compose />
+      <section className="block">
+        <h2>{t('send.list')}</h2>
+        {broadcasts.length === 0 && <p className="muted">{t('send.none')}</p>}
+        <ul>
+          {broadcasts.map((broadcast) => (
+            <Sent key={broadcast.id} broadcast={broadcast} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

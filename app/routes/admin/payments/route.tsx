@@ -1,0 +1,80 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '../../../../domain/insight/figures';
+import { Figure } from '~/components/admin/plots/Figure';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { pageTitle } from '~/lib/page-title';
+import { priceText } from '~/lib/price-text';
+import type { RouteHandle } from '~/lib/route-handle';
+import { shellData } from '~/lib/shell.server';
+import contentStyles from '~/styles/admin-content.css?url';
+import styles from '~/styles/admin-insight.css?url';
+import { Late, Latest, Reconciliation } from './Lists';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: contentStyles },
+  { rel: 'stylesheet', href: styles },
+];
+
+const none: readonly number[] = [];
+
+/** The provider's own pages; on a developer's machine the one that plays it. */
+const providerOf = (dev: { links: { name: string; url: string }[] } | undefined): string =>
+  dev?.links.find(({ name }) => name.startsWith('Payments'))?.url ?? 'https://dashboard.stripe.com';
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ language }, overview] = await Promise.all([shellData(context), call(context, 'GetBillingOverview', {})]);
+  const title = i18nFor(language).getFixedT(null, 'insight')('payments.title');
+  return { title, overview, provider: providerOf(context.scope.env.dev) };
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** What came in, who owes, and whether we and the payment provider agree (inventory 217). */
+export default function PaymentsPage() {
+  const { t, i18n } = useTranslation('insight');
+  const { title, overview, provider } = useLoaderData<typeof loader>();
+  const { revenue } = overview;
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const inEuros = (cents: number) => number.format(cents / 100);
+  const values = revenue.map(({ value }) => value);
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <span className="acts">
+          <a className="btn btn--small" href={provider} target="_blank" rel="noreferrer">
+            <ExternalLink className="i" aria-hidden /> {t('payments.provider')}
+          </a>
+        </span>
+      </div>
+      <Figure
+        name={t('payments.revenue')}
+        value={priceText(revenue.at(-1)?.value ?? 0)}
+        note={t('payments.year', { amount: priceText(sumOf(revenue)), count: overview.active })}
+        label={t('stats.spoken', {
+          name: t('payments.revenue'),
+          value: inEuros(values.at(-1) ?? 0),
+          before: inEuros(values.at(-2) ?? 0),
+          most: inEuros(Math.max(0, ...values)),
+        })}
+        values={values}
+        before={none}
+        look="bars"
+        mark={inEuros}
+        names={revenue.map(({ from }) => month.format(Date.parse(`${from}-01`)))}
+      />
+      <Late late={overview.late} lateCount={overview.lateCount} />
+      <div className="block">
+        <div className="two-lists">
+          <Latest payments={overview.payments} />
+          <Reconciliation mended={overview.mended} mendedCount={overview.mendedCount} events={overview.events} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { Sonda } from '~/components/Sonda';
+import { clock, minutesOf } from '~/lib/time-text';
+import type { Previewed } from './preview.server';
+
+/** A lesson's page as it would be: what it says, its chapters and instruments, and whether the film opens. */
+export function PreviewLesson({ lesson }: { lesson: NonNullable<Previewed['lesson']> }) {
+  const { t } = useTranslation('insight');
+  const { id, title, poster, durationMs, description, chapters, tools, author, refusal, isDraft } = lesson;
+  return (
+    <article className="block" aria-label={title}>
+      <div className="pvlesson">
+        <div>
+          {poster && (
+            <img className="edit__pic" src={posterUrl(poster, 'wide', 1280)} width={1280} height={720} alt="" />
+          )}
+          <Sonda
+            chapters={chapters}
+            durationSeconds={Math.max(1, durationMs / 1000)}
+            positionSeconds={0}
+            label={title}
+            valueText={clock(0)}
+          />
+        </div>
+        <div>
+          <h2>{title}</h2>
+          <p className="small muted">
+            {[author, durationMs > 0 && t('preview.minutes', { count: minutesOf(durationMs) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={refusal ? 'field__error' : 'admin__note'} role="status">
+            {t(`preview.answers.${(refusal ?? 'opens') as 'opens'}`)}
+          </p>
+          {description.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {chapters.length > 0 && (
+            <>
+              <h3 className="h5">{t('preview.chapters', { count: chapters.length })}</h3>
+              <ol className="pvlesson__list">
+                {chapters.map(({ at, description: name }) => (
+                  <li key={at}>
+                    <span className="num muted">{clock(at)}</span> {name}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          {tools.length > 0 && (
+            <>
+              <h3 className="h5">{t('preview.tools', { count: tools.length })}</h3>
+              <ol className="pvlesson__list">
+                {tools.map(({ from, to, name }) => (
+                  <li key={`${from} ${to} ${name}`}>
+                    <span className="num muted">
+                      {clock(from)}–{clock(to)}
+                    </span>{' '}
+                    {name}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          <p className="acts">
+            <Link className="link" to={`/admin/content?kind=video&id=${id}`}>
+              {t('preview.edit')}
+            </Link>
+            {!isDraft && (
+              <Link className="link" to={`/watch/${id}`}>
+                {t('preview.watch')}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

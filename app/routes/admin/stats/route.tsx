@@ -1,0 +1,58 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { spans } from '../../../../domain/insight/figures';
+import { Button } from '~/components/ui/Button';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { pageTitle } from '~/lib/page-title';
+import type { RouteHandle } from '~/lib/route-handle';
+import { saveFile } from '~/lib/save-file';
+import styles from '~/styles/admin-insight.css?url';
+import contentStyles from '~/styles/admin-content.css?url';
+import { Lists } from './Lists';
+import { Numbers } from './Numbers';
+import { Retention } from './Retention';
+import { statsPage } from './stats.server';
+
+export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: contentStyles },
+  { rel: 'stylesheet', href: styles },
+];
+export const loader = ({ request, context }: LoaderFunctionArgs) => statsPage(request, context);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+
+/** How Apice is doing (inventory 217): what came, what stayed, what was watched and what was missing. */
+export default function StatsPage() {
+  const { t } = useTranslation('insight');
+  const { title, span, stats } = useLoaderData<typeof loader>();
+  const download = async () => {
+    const asked = await ask('GetStatsFile', { span });
+    if ('result' in asked) saveFile(asked.result.name, asked.result.csv);
+    else toast(t('failed'), 'failed');
+  };
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">{title}</h1>
+        <span className="acts">
+          <nav className="seg" aria-label={t('stats.span')}>
+            {spans.map((one) => (
+              <Link key={one} to={`?span=${one}`} aria-current={one === span ? 'page' : undefined} preventScrollReset>
+                {t(`stats.spans.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <Button size="small" needsScript onClick={download}>
+            <Download className="i" aria-hidden /> CSV
+          </Button>
+        </span>
+      </div>
+      <Numbers figures={stats.figures} span={span} />
+      <Retention retention={stats.retention} videos={stats.videos} span={span} />
+      <Lists videos={stats.videos} misses={stats.misses} span={span} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { renderToStaticMarkup } from 'react-dom/server';
+import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { defaultLanguage, isLanguage, type Language } from '../../../domain/platform/language';
+import { i18nFor } from '~/i18n/i18n.server';
+import { pageTitle } from '~/lib/page-title';
+import styles from '~/styles/app.css?url';
+
+/**
+ * What stands where there is no line: a document without the app's scripts, which the service worker keeps with all that
+ * it names (public/service-worker.js). It holds nothing of anybody.
+ */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const language = isLanguage(params.language) ? params.language : defaultLanguage;
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<Offline language={language} />)}`;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' },
+  });
+}
+
+function Offline({ language }: { language: Language }) {
+  const t = i18nFor(language).getFixedT(null, 'common');
+  return (
+    <html lang={language} data-theme="auto">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{pageTitle(t('offline.title'))}</title>
+        <link rel="stylesheet" href={styles} />
+        {[display, text].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
+        <script src="/offline.js" defer />
+      </head>
+      <body>
+        <main className="page grid min-h-dvh content-center" id="main">
+          <div className="state">
+            <img src="/brand/symbol.svg" width="48" height="48" alt="Apice" />
+            <h1 className="state__title">{t('offline.title')}</h1>
+            <p>{t('offline.text')}</p>
+            <div className="state__acts">
+              <button className="btn btn--primary" type="button" id="again">
+                {t('retry')}
+              </button>
+            </div>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

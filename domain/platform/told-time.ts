@@ -1,0 +1,24 @@
+/** How a time of so many milliseconds is told: below a minute in seconds, below ten minutes by the clock, then in minutes. */
+export type ToldTime =
+  | { kind: 'seconds'; seconds: number }
+  | { kind: 'clock'; text: string }
+  | { kind: 'minutes'; minutes: number };
+
+const minute = 60;
+const tenMinutes = 10 * minute;
+
+/** "3:06", "31:20", "1:02:05": a length, which has no leading zero as a place on the bar has. */
+export function lengthOnClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / minute)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % minute)}` : `${minutes}:${two(whole % minute)}`;
+}
+
+/** Rounded minutes say nothing true of a short lesson ("1 minute left of 1"): there the seconds are told too. */
+export function toldTime(milliseconds: number): ToldTime {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  if (seconds < minute) return { kind: 'seconds', seconds };
+  if (seconds < tenMinutes) return { kind: 'clock', text: lengthOnClock(seconds) };
+  return { kind: 'minutes', minutes: Math.round(seconds / minute) };
+}

@@ -1,0 +1,27 @@
+import { asc, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { occasions } from '../../db/schema';
+import { defineOperation } from '../operation';
+
+/** More evenings than are ever announced at once. */
+const atMost = 500;
+
+export const GetOccasions = defineOperation({
+  summary: 'The evenings and courses that one can still book a seat for, the next first.',
+  allowed: 'visitor',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Milliseconds. */
+    occasions: z.array(z.object({ id: z.string(), startsAt: z.number() })),
+  }),
+  reads: ({ db, reads, now }) =>
+    reads.read(
+      db
+        .select({ id: occasions.id, startsAt: occasions.startsAt })
+        .from(occasions)
+        .where(gt(occasions.closesAt, now))
+        .orderBy(asc(occasions.startsAt))
+        .limit(atMost),
+    ),
+  handler: async (_context, _input, rows) => ({ occasions: rows }),
+});

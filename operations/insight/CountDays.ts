@@ -1,0 +1,53 @@
+import { lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { statDays } from '../../db/schema';
+import { daysLater, romeDay } from '../../domain/shared/rome-day';
+import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+import { countDay } from './count-day';
+import { watchedOn } from './watched';
+
+/** Days counted in one run: one batch of some ninety statements. */
+const perSlice = 10;
+/** A page looks back for two years: one, and the one before it to compare with. */
+const oldestDays = 760;
+/** For so long a day's figures still change: a refund, somebody who subscribes in the second week. */
+const unsettledDays = 35;
+
+const Day = z.iso.date();
+
+export const CountDays = defineOperation({
+  summary:
+    'Counts days for the statistics: today and yesterday; with `depth` also those that still change, or all there are.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({
+    depth: z.enum(['recent', 'unsettled', 'all']).default('recent'),
+    /** The day to go on from, backwards; today by default. */
+    from: Day.optional(),
+  }),
+  output: z.object({ days: z.number() }),
+  async handler(context, { depth, from }) {
+    const { db, now, jobs } = context;
+    const today = romeDay(now);
+    const last = daysLater(today, -{ recent: 1, unsettled: unsettledDays, all: oldestDays }[depth]);
+    const days: string[] = [];
+    for (let day = from ?? today; day >= last && days.length < perSlice; day = daysLater(day, -1)) days.push(day);
+    const [first, ...rest] = days.flatMap((day) => countDay(db, day));
+    if (first) await db.batch([first, ...rest]);
+    if (depth === 'recent') {
+      const [older] = await db.select({ day: statDays.day }).from(statDays).where(lt(statDays.day, last)).limit(1);
+      // The first time everything that happened before is counted too.
+      if (!older) await insertJob(db, { operation: 'CountDays', input: { depth: 'all' }, key: 'count-days/all' }, now);
+      for (const videoIds of await watchedOn(db, days)) {
+        await insertJob(db, { operation: 'CountRetention', input: { videoIds } }, now);
+      }
+    }
+    const next = daysLater(days.at(-1) ?? last, -1);
+    if (next >= last) {
+      await insertJob(db, { operation: 'CountDays', input: { depth, from: next } }, now);
+    }
+    jobs.soon();
+    return { days: days.length };
+  },
+});

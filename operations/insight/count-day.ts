@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { events, invoices, statDays, statVideoDays, subscriptions, users } from '../../db/schema';
+import type { Figure } from '../../domain/insight/figures';
+import { daysLater, romeDayStart } from '../../domain/shared/rome-day';
+import { countedNames } from '../../domain/watching/counting';
+
+/** Who subscribes so soon after joining counts as won by the trial. Milliseconds. */
+const trialMs = 14 * 86_400_000;
+const mostVideos = 100;
+/** Subscriptions that never began. */
+const unborn = ['incomplete', 'incomplete_expired'];
+
+/** The statements that count a day anew, over what was counted before: however often they run, the day says the same. */
+export function countDay(db: Database, day: string) {
+  const from = romeDayStart(day);
+  const to = romeDayStart(daysLater(day, 1));
+  const within = (at: SQL.Aliased | Parameters<typeof gte>[0]) => and(gte(at, from), lt(at, to));
+  const row = (name: Figure, value: SQL) => ({
+    day: sql<string>`${day}`.as('day'),
+    name: sql<Figure>`${name}`.as('name'),
+    value: sql<number>`${value}`.as('value'),
+  });
+  const count = sql`count(*)`;
+  const isBorn = notInArray(subscriptions.status, unborn);
+  const isSubscribedSoon = sql`exists (select 1 from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${subscriptions.createdAt} < ${users.createdAt} + ${trialMs} and ${isBorn})`;
+  const isWatching = and(eq(events.name, countedNames.watching), within(events.at));
+  const isOpening = and(eq(events.name, countedNames.opening), within(events.at));
+  const counted = [
+    db
+      .select(row('active', count))
+      .from(subscriptions)
+      .where(
+        and(lt(subscriptions.createdAt, to), or(isNull(subscriptions.endedAt), gte(subscriptions.endedAt, to)), isBorn),
+      ),
+    db.select(row('joined', count)).from(users).where(within(users.createdAt)),
+    db
+      .select(row('converted', count))
+      .from(users)
+      .where(and(within(users.createdAt), isSubscribedSoon)),
+    db
+      .select(row('subscribed', count))
+      .from(subscriptions)
+      .where(and(within(subscriptions.createdAt), isBorn)),
+    db
+      .select(row('ended', count))
+      .from(subscriptions)
+      .where(and(within(subscriptions.endedAt), isBorn)),
+    db
+      .select(row('revenue', sql`coalesce(sum(${invoices.amountPaid} - ${invoices.refunded}), 0)`))
+      .from(invoices)
+      .where(within(invoices.paidAt)),
+    db
+      .select(row('watched', sql`coalesce(sum(${events.seconds}), 0)`))
+      .from(events)
+      .where(isWatching),
+    db.select(row('opened', count)).from(events).where(isOpening),
+  ];
+  const isOpened = sql`${events.name} = ${countedNames.opening}`;
+  const seconds = sql<number>`coalesce(sum(case when ${isOpened} then 0 else ${events.seconds} end), 0)`;
+  const ofVideos = db
+    .select({
+      day: sql<string>`${day}`.as('day'),
+      videoId: sql<string>`${events.videoId}`.as('video_id'),
+      seconds: seconds.as('seconds'),
+      openings: sql<number>`sum(${isOpened})`.as('openings'),
+    })
+    .from(events)
+    .where(
+      and(
+        within(events.at),
+        sql`${events.videoId} is not null`,
+        sql`${events.name} in (${countedNames.opening}, ${countedNames.watching})`,
+      ),
+    )
+    .groupBy(events.videoId)
+    .orderBy(desc(sql`3`))
+    .limit(mostVideos);
+  return [
+    ...counted.map((figure) =>
+      db
+        .insert(statDays)
+        .select(figure)
+        .onConflictDoUpdate({ target: [statDays.day, statDays.name], set: { value: sql`excluded.value` } }),
+    ),
+    db.delete(statVideoDays).where(eq(statVideoDays.day, day)),
+    db.insert(statVideoDays).select(ofVideos),
+  ];
+}

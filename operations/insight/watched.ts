@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { statVideoDays } from '../../db/schema';
+
+/** Lessons whose viewers are counted in one job. */
+const perJob = 20;
+
+/** The lessons that were watched on these days, in pieces of what one job counts. */
+export async function watchedOn(db: Database, days: readonly string[]): Promise<string[][]> {
+  const rows = await db
+    .selectDistinct({ videoId: statVideoDays.videoId })
+    .from(statVideoDays)
+    .where(inArray(statVideoDays.day, [...days]));
+  const ids = rows.map(({ videoId }) => videoId);
+  return Array.from({ length: Math.ceil(ids.length / perJob) }, (_, index) =>
+    ids.slice(index * perJob, (index + 1) * perJob),
+  );
+}

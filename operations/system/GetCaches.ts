@@ -1,0 +1,63 @@
+import { desc, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { jobs, publications } from '../../db/schema';
+import { defineOperation } from '../operation';
+
+export const GetCaches = defineOperation({
+  summary:
+    'The versions that pages and caches compare, when the catalogue was last published, and the work that waits.',
+  allowed: 'admin',
+  audit: () => ({ subject: 'caches' }),
+  input: z.strictObject({}),
+  output: z.object({
+    versions: z.object({
+      catalogue: z.number(),
+      settings: z.number(),
+      forceReload: z.number(),
+      adminUpdate: z.number(),
+    }),
+    publishedAt: z.number().nullable(),
+    jobs: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.number().nullable() }),
+    failures: z.array(
+      z.object({ id: z.string(), operation: z.string(), attempts: z.number(), error: z.string().nullable() }),
+    ),
+  }),
+  async handler(context) {
+    const { db, catalogueVersion, settingsVersion, forceReloadVersion, adminUpdateVersion, now } = context;
+    const [[published], [counted], failures] = await db.batch([
+      db.select({ at: publications.at }).from(publications).orderBy(desc(publications.version)).limit(1),
+      // Waiting and failed jobs are few, and stand together in the index of what is due.
+      db
+        .select({
+          waiting: sql<number>`coalesce(sum(${jobs.state} = 'waiting' and ${jobs.runAt} <= ${now}), 0)`.as('waiting'),
+          failed: sql<number>`coalesce(sum(${jobs.state} = 'failed'), 0)`.as('failed'),
+          oldestAt: sql<
+            number | null
+          >`min(case when ${jobs.state} = 'waiting' and ${jobs.runAt} <= ${now} then ${jobs.runAt} end)`.as('oldest'),
+        })
+        .from(jobs)
+        .where(sql`${jobs.state} in ('waiting', 'failed')`),
+      db
+        .select({ id: jobs.id, operation: jobs.operation, attempts: jobs.attempts, error: jobs.lastError })
+        .from(jobs)
+        .where(sql`${jobs.state} = 'failed'`)
+        .orderBy(desc(jobs.runAt))
+        .limit(10),
+    ]);
+    return {
+      versions: {
+        catalogue: catalogueVersion,
+        settings: settingsVersion,
+        forceReload: forceReloadVersion,
+        adminUpdate: adminUpdateVersion,
+      },
+      publishedAt: published?.at ?? null,
+      jobs: {
+        waiting: counted?.waiting ?? 0,
+        failed: counted?.failed ?? 0,
+        oldestAt: counted?.oldestAt ?? null,
+      },
+      failures,
+    };
+  },
+});

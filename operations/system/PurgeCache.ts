@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { raiseAndTell } from '../shared/broadcast';
+import { insertJob } from '../shared/jobs';
+
+export const PurgeCache = defineOperation({
+  summary:
+    'Has a cache made again: the catalogue’s and the settings’ under a new version that open pages are told of, the search by a job.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ cache }) => ({ subject: cache }),
+  input: z.strictObject({ cache: z.enum(['catalogue', 'settings', 'search']) }),
+  output: z.object({ version: z.number().nullable() }),
+  async handler(context, { cache }) {
+    const { db, now, jobs, changed, unchanged } = context;
+    if (cache === 'search') {
+      await insertJob(db, { operation: 'RebuildSearch', input: {} }, now);
+      jobs.soon();
+      return unchanged({ version: null });
+    }
+    const version = await raiseAndTell(context, cache);
+    return changed({ before: { version: version - 1 }, after: { version } }, { version });
+  },
+});

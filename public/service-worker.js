@@ -1,0 +1,78 @@
+/*
+ * The site's one service worker: shows what is pushed, and a page of ours where there is no line. Its address names the
+ * build and the viewer's language; all it keeps is the offline page of these two with its style (docs/decisions/0066).
+ */
+const about = new URL(self.location.href).searchParams;
+const kept = `apice-${about.get('build')}-${about.get('language')}`;
+const offlinePage = `/offline/${about.get('language')}`;
+
+const ownAddresses = /(?:href|src)="(\/[^"]+)"/g;
+
+/** The offline page and what it is drawn with, asked for without cookies: they are nobody's. */
+async function keep() {
+  const page = await fetch(offlinePage, { cache: 'no-store', credentials: 'omit' });
+  if (!page.ok) throw new Error(`the offline page answered ${page.status}`);
+  const html = await page.clone().text();
+  const parts = new Set([...html.matchAll(ownAddresses)].map(([, address]) => address));
+  const cache = await caches.open(kept);
+  await cache.addAll([...parts]);
+  await cache.put(offlinePage, page);
+}
+
+async function dropOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+
+self.addEventListener('activate', (event) => {
+  const work = [dropOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()];
+  event.waitUntil(Promise.all(work));
+});
+
+const keptAnswer = async (address) => (await caches.open(kept)).match(address);
+
+/** A page always comes from the server; the offline page stands in for one that cannot. */
+async function visit(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await keptAnswer(offlinePage)) ?? Response.error();
+  }
+}
+
+const drawn = new Set(['style', 'font']);
+const ownFiles = new Set(['/offline.js', '/brand/symbol.svg']);
+
+/** What the offline page is drawn with; built files carry their content in their name, so a kept one is never old. */
+const isShell = ({ destination, url }) => {
+  const { origin, pathname } = new URL(url);
+  return origin === self.location.origin && (drawn.has(destination) || ownFiles.has(pathname));
+};
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(visit(event));
+  else if (isShell(request)) {
+    event.respondWith(keptAnswer(request.url).then((known) => known ?? fetch(request)));
+  }
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  const shown = self.registration.showNotification(title, { body, tag, icon: '/brand/icon-192.png', data: { url } });
+  // How many are unread, the page says; until it is opened the icon only tells that there is something.
+  const marked = self.navigator.setAppBadge?.().catch(() => undefined);
+  event.waitUntil(Promise.all([shown, marked]));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data ?? {};
+  // Only pages of ours: the message was written by the server, but the window belongs to the person.
+  const own = url && new URL(url, self.location.origin).origin === self.location.origin ? url : '/notifications';
+  event.waitUntil(self.clients.openWindow(own));
+});

@@ -1,0 +1,113 @@
+/** The states that a list can be in beside being full. */
+export const stateNames = ['empty', 'loading', 'failed'];
+
+const answersNothing = () => new Promise(() => {});
+const refused = (route) => route.fulfill({ status: 503, json: { error: { code: 'internal' } } });
+
+const awake = (page) => page.waitForFunction(() => 'awake' in document.documentElement.dataset);
+
+async function opened(page, address) {
+  await page.goto(address);
+  await awake(page);
+}
+
+/** Goes to a page by its link, the way a viewer comes to it while its answer is held back or refused. */
+async function pressed(page, address) {
+  await page.evaluate((to) => document.querySelector(`a[href="${to}"]`)?.click(), address);
+}
+
+/** A page whose list its loader brings: `email` has nothing in it; the other states are met on the way there. */
+const byLoader = (name, address, email) => {
+  const data = (url) => url.pathname === `${address}.data`;
+  return {
+    name,
+    email,
+    states: {
+      empty: (page) => opened(page, address),
+      loading: async (page) => {
+        await opened(page, '/browse');
+        await page.route(data, answersNothing);
+        await pressed(page, address);
+        await page.locator('.loader:not([hidden])').waitFor({ state: 'attached' });
+      },
+      failed: async (page) => {
+        await opened(page, '/browse');
+        await page.route(data, refused);
+        await pressed(page, address);
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+  };
+};
+
+/** Something that a page asks an operation for once it is there. */
+const byOperation = (name, email, operation, { show, empty }) => ({
+  name,
+  email,
+  states: {
+    ...(empty && {
+      empty: async (page) => {
+        await page.route(`**/api/${operation}`, (route) => route.fulfill({ json: empty }));
+        await show(page);
+      },
+    }),
+    loading: async (page) => {
+      await page.route(`**/api/${operation}`, answersNothing);
+      await show(page);
+    },
+    failed: async (page) => {
+      await page.route(`**/api/${operation}`, refused);
+      await show(page);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+});
+
+const subscriber = 'dentista@apice.test';
+const monthly = 'mensile@apice.test';
+
+const scrolledToRows = async (page) => {
+  await opened(page, '/browse');
+  await page.locator('.row').nth(3).scrollIntoViewIfNeeded();
+};
+
+export const lists = [
+  byOperation('browse-row', subscriber, 'GetRow', { show: scrolledToRows }),
+  byOperation('bell', subscriber, 'GetUserNotifications', {
+    empty: { notifications: [], unread: 0, hasMore: false },
+    show: async (page) => {
+      await opened(page, '/profile');
+      await page.locator('button[aria-expanded][popovertarget]').first().click();
+    },
+  }),
+  byOperation('details', subscriber, 'GetVideoDetails', { show: (page) => opened(page, '/browse?details=sutura') }),
+  byLoader('list', '/list', 'google@apice.test'),
+  byLoader('notifications', '/notifications', 'scaduta@apice.test'),
+  byLoader('tickets', '/tickets', monthly),
+  byLoader('plans', '/plans', 'scaduta@apice.test'),
+  byLoader('shop', '/shop', monthly),
+  byLoader('profile', '/profile', monthly),
+  byLoader('courses', '/courses', 'assistente@apice.test'),
+  {
+    name: 'search',
+    email: subscriber,
+    states: {
+      empty: (page) => opened(page, '/search?q=zzzqqqxxx'),
+      loading: async (page) => {
+        await opened(page, '/search');
+        await page.route((url) => url.pathname === '/search.data', answersNothing);
+        await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('diga');
+        await page.keyboard.press('Enter');
+      },
+      failed: async (page) => {
+        await opened(page, '/search');
+        await page.route((url) => url.pathname === '/search.data', refused);
+        await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('diga');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+  },
+  { name: 'missing', email: subscriber, states: { failed: (page) => opened(page, '/series/nessuna') } },
+  { name: 'legal', email: null, states: { failed: (page) => opened(page, '/legal/nessuno') } },
+];

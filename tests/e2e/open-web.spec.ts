@@ -1,0 +1,172 @@
+import { expect, test, type Page } from './support';
+
+// What strangers, search engines and phones find around the pages (docs/decisions/0065, 0066).
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+/** The kinds of things that a page says it shows, in schema.org's words. */
+const kindsOf = async (page: Page): Promise<string[]> => {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return [...(text ?? '').matchAll(/"@type":"(\w+)"/g)].map(([, kind = '']) => kind);
+};
+
+test('the head says what a page is, in the language that its address asks for', async ({ page, baseURL }) => {
+  await page.goto('/?lang=en');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await canonicalOf(page)).toMatch(/\/\?lang=en$/);
+  expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(4);
+  expect(await metaOf(page, 'og:locale')).toBe('en_GB');
+  expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(50);
+  expect(await kindsOf(page)).toEqual(
+    expect.arrayContaining(['Organization', 'Course', 'VideoObject', 'Product', 'Offer', 'FAQPage']),
+  );
+  const picture = new URL((await metaOf(page, 'og:image')) ?? '');
+  expect((await page.request.get(picture.pathname)).headers()['content-type']).toBe('image/jpeg');
+  // The next page stays in it, without being asked; the default language's address is bare.
+  await page.goto('/help');
+  expect([await page.locator('html').getAttribute('lang'), await canonicalOf(page)]).toEqual([
+    'en',
+    `${baseURL}/help?lang=en`,
+  ]);
+  await page.goto('/company-info?lang=it');
+  expect(await canonicalOf(page)).toBe(`${baseURL}/company-info`);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Resolves when the page is held by the worker of its own language, and no other is left. */
+  const isHeld = (page: Page) =>
+    page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { controller } = navigator.serviceWorker;
+      const own = `language=${document.documentElement.lang}`;
+      return active?.state === 'activated' && controller?.scriptURL.endsWith(own) === true;
+    });
+
+  test('there is a page of ours without a line, in the viewer’s language, and the real one with it', async ({
+    page,
+    signInAs,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    await page.goto('/help?lang=es');
+    await isHeld(page);
+    await page.context().setOffline(true);
+    await page.goto('/company-info');
+    await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCSS('border-radius', '10px');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Quiénes somos' })).toBeVisible();
+    await signInAs(page, 'dentista@apice.test');
+    await page.goto('/profile');
+    await isHeld(page);
+    const kept = await page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+      return { caches, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+    });
+    // One version; nothing but the offline page and what it is drawn with.
+    expect(kept.caches).toHaveLength(1);
+    expect(
+      kept.paths.filter((path) => !/^\/(?:offline\/it|offline\.js|assets\/.*|brand\/symbol\.svg)$/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('a new build’s worker takes over at once, and keeps nothing of the old one', async ({ page }) => {
+    await page.goto('/help');
+    await isHeld(page);
+    const caches = await page.evaluate(async () => {
+      const isNew = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await navigator.serviceWorker.register('/service-worker.js?build=next&language=en');
+      await isNew;
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== 'activated') {
+        await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+      }
+      return window.caches.keys();
+    });
+    expect(caches).toEqual(['apice-next-en']);
+  });
+});
+
+/** What sticks out to the side of the window, and is cut by nothing. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+
+const membersPages = [
+  '/browse',
+  '/browse?details=diga',
+  '/search?q=diga',
+  '/list',
+  '/notifications',
+  '/profile',
+  '/profile/notifications',
+  '/plans',
+  '/gift',
+  '/shop',
+  '/tickets',
+  '/help',
+  '/watch/diga',
+];
+
+// A window of 1280 px at 400 % is one of 320 (WCAG 1.4.10); 720 × 450 is 1440 × 900 at 200 % (1.4.4).
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 720, height: 450 },
+]) {
+  test.describe(`in a window of ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('public pages are whole', async ({ page }) => {
+      const paths = [
+        '/',
+        '/?login=1',
+        '/signup?category=aso',
+        '/help',
+        '/legal/tos',
+        '/company-info',
+        '/collaborate',
+        '/tv',
+      ];
+      const found: Record<string, string[]> = {};
+      for (const path of paths) {
+        await page.goto(path);
+        const out = await sideways(page);
+        if (out.length > 0) found[path] = out;
+      }
+      expect(found).toEqual({});
+    });
+
+    test('members’ pages are whole', async ({ page, signInAs }) => {
+      await signInAs(page, 'dentista@apice.test');
+      const found: Record<string, string[]> = {};
+      for (const path of membersPages) {
+        await page.goto(path);
+        const out = await sideways(page);
+        if (out.length > 0) found[path] = out;
+      }
+      expect(found).toEqual({});
+    });
+
+    test('what sticks out is found', async ({ page }) => {
+      await page.goto('/company-info');
+      await page.locator('h1').evaluate((title) => {
+        title.style.width = '200vw';
+      });
+      expect(await sideways(page)).toContain('H1.page__title');
+    });
+  });
+}

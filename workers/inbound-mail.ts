@@ -1,0 +1,56 @@
+import PostalMime, { type Attachment } from 'postal-mime';
+import { DomainError } from '../domain/shared/errors';
+import { log } from '../domain/shared/log';
+import { largestFile, mostFilesInMessage } from '../domain/support/tickets';
+import { operations } from '../operations';
+import type { RequestScope } from '../operations/context';
+import { asSystem } from '../operations/run-jobs';
+
+/** A mail with all its attachments; larger ones are not read. Bytes. */
+const largestMail = 25 * 1024 * 1024;
+
+/** What of a mail that came to the Worker is used (Cloudflare Email Workers). */
+export type InboundMail = Pick<ForwardableEmailMessage, 'to' | 'raw' | 'rawSize' | 'setReject'>;
+
+const base64Of = (content: Attachment['content']): string => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x80_00) binary += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
+  return btoa(binary);
+};
+
+const sizeOf = (content: Attachment['content']): number =>
+  typeof content === 'string' ? content.length : content.byteLength;
+
+/** The check of the sender's domain by whoever handed the mail over failed: anybody may have written it. */
+const isForged = (headers: readonly { key: string; value: string }[]): boolean =>
+  headers.some(({ key, value }) => key === 'authentication-results' && /\bdmarc=fail\b/i.test(value));
+
+/**
+ * An answer by mail to a ticket. What is refused goes back to its sender with the reason: a wrong sender, a ticket that there
+ * is not, a mail without words. Any other failure throws, so that the mail is handed over again.
+ */
+export async function receiveMail(message: InboundMail, scope: RequestScope): Promise<void> {
+  if (message.rawSize > largestMail) return message.setReject('mail-too-large');
+  const mail = await PostalMime.parse(message.raw);
+  if (isForged(mail.headers)) return message.setReject('mail-not-from-owner');
+  const files = mail.attachments
+    .filter(({ content, related }) => !related && sizeOf(content) <= largestFile)
+    .slice(0, mostFilesInMessage)
+    .map(({ filename, content }) => ({ name: (filename || 'allegato').slice(0, 200), data: base64Of(content) }));
+  const input = {
+    to: message.to,
+    from: mail.from?.address ?? '',
+    mailId: mail.messageId ?? `${message.to} ${mail.date ?? ''}`,
+    text: mail.text ?? '',
+    files,
+  };
+  try {
+    const { outcome } = await operations.ReceiveTicketMail.run(asSystem(scope), input);
+    log('info', 'ticket-mail', { requestId: scope.requestId, outcome });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'internal' || error.code === 'unavailable') throw error;
+    log('info', 'ticket-mail', { requestId: scope.requestId, outcome: error.reason });
+    message.setReject(error.reason);
+  }
+}
