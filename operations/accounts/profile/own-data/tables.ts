@@ -67,7 +67,7 @@ export const ownTables = [
   { name: 'customer', table: customers, owner: customers.userId, leavesOut: ['revision'] },
   { name: 'purchases', table: checkoutSessions, owner: checkoutSessions.userId, leavesOut: ['request', 'url'] },
   { name: 'invoices', table: invoices, owner: invoices.userId, leavesOut: ['revision'] },
-  { name: 'creditNotes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
+  { name: 'credit-notes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
   // Who gave it, and their words, came with it; where it was sent is the reader's own address.
