@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
+import { noteRefusal } from '../operations/security-log';
 import { auth } from './auth/routes';
 import { makeScope, type Scope } from './context';
 import { documents } from './documents/routes';
@@ -63,6 +64,10 @@ export const backend = new Hono<BackendContext>()
   .route('/', openWeb)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
-  .onError((error, c) => errorResponse(error, c.var.scope?.requestId ?? 'none'));
+  .onError((error, c) => {
+    // Addresses hold grants and tokens: the log gets what stands before them.
+    if (c.var.scope) noteRefusal(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
+    return errorResponse(error, c.var.scope?.requestId ?? 'none');
+  });
 
 export default backend;

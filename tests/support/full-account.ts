@@ -33,6 +33,17 @@ export async function fillAccount() {
   await db
     .insert(schema.passkeys)
     .values({ ...owned, id: 'key', name: 'Telefono', publicKey: secrets.publicKey, counter: 7 });
+  await db.insert(schema.consentChanges).values({
+    ...owned,
+    id: 'consent',
+    at: testNow,
+    consent: 'privacyMarketing',
+    isGiven: true,
+    version: '2026',
+    source: 'profile',
+    country: 'IT',
+    browser: 'Chrome',
+  });
   await db.insert(schema.recoveryCodes).values({ ...owned, hash: secrets.recoveryHash });
   await db.insert(schema.challenges).values({
     ...owned,

@@ -13,6 +13,7 @@ import { Devices } from './Devices';
 import { Leave } from './Leave';
 import { Look } from './Look';
 import { OwnData } from './OwnData';
+import { PersonalData } from './PersonalData';
 import { profilePage, saveTheme } from './profile.server';
 import { Security } from './Security';
 import { Sessions } from './Sessions';
@@ -44,6 +45,7 @@ export default function Profile() {
       <h1 className="page__title">{t('title')}</h1>
       <Alerts page={page.payment} withdrawn={withdrawn} />
       <Account page={page} />
+      <PersonalData person={page.person} />
       <Security page={page} />
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
       <Devices page={page} />

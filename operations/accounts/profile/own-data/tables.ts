@@ -4,6 +4,7 @@ import {
   certificates,
   challenges,
   checkoutSessions,
+  consentChanges,
   customers,
   courseDays,
   enrolledVideos,
@@ -56,7 +57,8 @@ export type OwnTable = {
  */
 export const ownTables = [
   { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
-  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'impersonatorId'] },
+  { name: 'consents', table: consentChanges, owner: consentChanges.userId, leavesOut: [] },
+  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'previousId', 'impersonatorId'] },
   { name: 'providers', table: identities, owner: identities.userId, leavesOut: [] },
   { name: 'phones', table: secondFactors, owner: secondFactors.userId, leavesOut: [] },
   { name: 'passkeys', table: passkeys, owner: passkeys.userId, leavesOut: ['publicKey', 'counter'] },
