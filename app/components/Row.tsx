@@ -50,7 +50,8 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
   const shape = shapeOf(row.kind, isMobile);
-  const isPercentShown = useOptionalShell()?.flags.SHOW_VIDEO_CONFIDENCE ?? false;
+  const flags = useOptionalShell()?.flags;
+  const isPercentShown = flags?.SHOW_VIDEO_CONFIDENCE ?? false;
   return (
     <section
       ref={section}
@@ -76,6 +77,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
                 isPercentShown={isPercentShown}
+                isBonusShown={flags?.ENABLE_BONUS ?? false}
                 isGone={gone?.has(card.id)}
               />
             ))}

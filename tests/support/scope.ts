@@ -62,6 +62,7 @@ type Facts =
   | 'origin'
   | 'now'
   | 'country'
+  | 'city'
   | 'address'
   | 'cookieLanguage'
   | 'acceptLanguage'
@@ -228,6 +229,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
+    city: 'Bologna',
     address: '203.0.113.7',
     cookieLanguage: null,
     acceptLanguage: null,
@@ -254,6 +256,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         slides,
         cookieOfClaim,
         isImpersonationHost,
+        country: facts.country ?? 'IT',
+        city: facts.city ?? 'Bologna',
+        env: envFor(isDevelopment),
       });
       return identity;
     },

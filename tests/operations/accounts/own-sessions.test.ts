@@ -36,7 +36,17 @@ describe('GetSessions', () => {
     await openSession(user.id, testNow - 3 * dayMs);
     const cookie = await openSession(user.id);
     expect(await listOf(cookie)).toMatchObject([
-      { isCurrent: true, kind: 'web', browser: 'Chrome', os: 'Windows', createdAt: testNow, lastUsedAt: testNow },
+      {
+        isCurrent: true,
+        kind: 'web',
+        name: '',
+        country: 'IT',
+        city: 'Bologna',
+        browser: 'Chrome',
+        os: 'Windows',
+        createdAt: testNow,
+        lastUsedAt: testNow,
+      },
       { isCurrent: false, createdAt: testNow - 3 * dayMs },
     ]);
   });
@@ -57,6 +67,19 @@ describe('GetSessions', () => {
     await db.update(sessions).set({ id: 'another' });
     const { sessions: renamed } = await callAs(user, 'GetSessions', {});
     expect(renamed.map(({ id }) => id)).not.toContain(listed?.id);
+  });
+
+  it('tells where each was last used from', async () => {
+    const user = await createUser();
+    const abroad = await makeScope({ country: 'ES', city: 'Sevilla' });
+    await startSession(abroad, user.id);
+    expect(await listOf(sessionCookieOf(abroad))).toMatchObject([{ country: 'ES', city: 'Sevilla' }]);
+    const home = { cookie: sessionCookieOf(abroad), now: testNow + dayMs };
+    const scope = await makeScope(home);
+    await scope.identify();
+    await scope.settled();
+    const [session] = (await call(await makeScope(home), 'GetSessions', {})).sessions;
+    expect(session).toMatchObject({ country: 'IT', city: 'Bologna', lastUsedAt: testNow + dayMs });
   });
 
   it('shows the visit of an administrator to whom it is paid', async () => {
@@ -194,5 +217,32 @@ describe('GetAccount', () => {
     await Promise.all(names.map((name) => call(scope, name, {})));
     // The settings are read once per version and isolate.
     expect(scope.use.batches).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('RenameSession', () => {
+  it('gives one’s own session a name, and takes it back', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const rename = async (name: string) => {
+      const [listed] = await listOf(cookie);
+      return call(await makeScope({ cookie }), 'RenameSession', { id: present(listed).id, name });
+    };
+    expect(await rename('  Studio ')).toEqual({ name: 'Studio' });
+    expect(await listOf(cookie)).toMatchObject([{ name: 'Studio' }]);
+    await rename('');
+    expect(await listOf(cookie)).toMatchObject([{ name: '' }]);
+  });
+
+  it('refuses somebody else’s, a name that is too long, and visits', async () => {
+    const [user, other, admin] = [await createUser(), await createUser(), await createAdmin()];
+    const [theirs] = await listOf(await openSession(other.id));
+    const cookie = await openSession(user.id);
+    const rename = async (input: object, scope = { cookie, isImpersonationHost: false }) =>
+      refusalOf(callUnchecked(await makeScope(scope), 'RenameSession', input));
+    expect(await rename({ id: theirs?.id, name: 'x' })).toMatchObject({ reason: 'session-not-found' });
+    expect(await rename({ id: theirs?.id, name: 'x'.repeat(41) })).toMatchObject({ reason: 'invalid-input' });
+    const visiting = { cookie: await visitOf(other.id, admin.id), isImpersonationHost: true };
+    expect(await rename({ id: theirs?.id, name: 'x' }, visiting)).toMatchObject({ reason: 'impersonating' });
   });
 });
