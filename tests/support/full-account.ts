@@ -135,6 +135,14 @@ export async function fillPurchases(userId: string): Promise<void> {
   await db
     .insert(schema.invoices)
     .values({ id: `invoice-${userId}`, userId, status: 'paid', reason: 'purchase', ...money, createdAt: testNow });
+  await db.insert(schema.creditNotes).values({
+    id: `note-${userId}`,
+    userId,
+    invoiceId: `invoice-${userId}`,
+    number: '2026-000001-CN-01',
+    amount: 2900,
+    createdAt: testNow,
+  });
   await db
     .insert(schema.withdrawals)
     .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });
