@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = wanted === 'auto' ? (shell?.user?.theme ?? 'auto') : wanted;
   const language = shell?.language ?? 'it';
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-blurhash={shell?.flags.ENABLE_BLURHASH === false ? 'off' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,6 +16,7 @@ import type {
   ViewerNamespace,
 } from '../durable-objects/stubs';
 import type { Ports } from './ports';
+import type { Secret } from './shared/signing';
 
 /** The signed-in user as every operation sees it: no password, no foreign rows. Times are milliseconds. */
 export type SignedInUser = {
@@ -69,6 +70,8 @@ export type SessionFacts = {
   impersonatorId: string | null;
   authenticatedAt: number;
   expiresAt: number;
+  /** Asked with the secret of before, while the new one was on its way: good for a moment, and proves nothing. */
+  isSuperseded: boolean;
 };
 
 export type Caller =
@@ -103,10 +106,10 @@ export type OperationEnv = {
   contactEmail: string;
   /** The separate origin that impersonations live on (spec 1 §6); null where there is none. */
   impersonationUrl: string | null;
-  SESSION_SECRET: string;
-  MEDIA_SECRET: string;
-  DRM_SECRET: string;
-  BOT_CHECK_SECRET: string;
+  SESSION_SECRET: Secret;
+  MEDIA_SECRET: Secret;
+  DRM_SECRET: Secret;
+  BOT_CHECK_SECRET: Secret;
   /** What the page /dev leads to; on a developer's machine only. */
   dev?: DevTools;
 };
@@ -128,6 +131,8 @@ export type RequestScope = {
   requestId: string;
   /** Two-letter country of the request. */
   country: string;
+  /** The city by the network's address, as the edge names it; empty where it does not know. */
+  city: string;
   /** The caller's address as rate limits count it (domain/shared/address.ts). */
   address: string;
   cookieLanguage: string | null;

@@ -1,16 +1,16 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
 import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
 import { hasAccess, runningStatuses } from '../domain/billing/access';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
-import { sessionLifetimeMs, slides } from '../domain/accounts/sessions';
-import { sessionCookie, sessionTouchMs } from './accounts/sessions/session';
+import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
+import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
 
 type IdentifyScope = Pick<
   RequestScope,
-  'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing' | 'isImpersonationHost'
+  'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing' | 'isImpersonationHost' | 'country' | 'city' | 'env'
 > & {
   /** Slides a session: false where the answer can set no cookie (a socket), or row and browser would part. */
   slides: boolean;
@@ -57,6 +57,8 @@ const userColumns = {
   createdAt: users.createdAt,
   sessionKind: sessions.kind,
   impersonatorId: sessions.impersonatorId,
+  sessionId: named(sessions.id, 'session_id'),
+  openedAt: named(sessions.createdAt, 'opened_at'),
   isImpersonatorAdmin:
     sql<boolean>`exists (select 1 from users as office where office.id = ${sessions.impersonatorId} and office.admin)`
       .mapWith(Boolean)
@@ -69,14 +71,17 @@ const userColumns = {
     .as('has_second_factor'),
 };
 
-const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now'>) =>
+const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now' | 'supersededBefore'>) =>
   db
     .select(userColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, place('sessionId')),
+        or(
+          eq(sessions.id, place('sessionId')),
+          and(eq(sessions.previousId, place('sessionId')), gt(sessions.rotatedAt, place('supersededBefore'))),
+        ),
         eq(sessions.userId, place('userId')),
         gt(sessions.expiresAt, place('now')),
       ),
@@ -114,7 +119,7 @@ type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
   const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, ...rest } = row;
   const { sessionKind: _kind, impersonatorId: _by, isImpersonatorAdmin: _office, ...others } = rest;
-  const { authenticatedAt: _at, expiresAt: _end, lastUsedAt: _use, ...user } = others;
+  const { authenticatedAt: _at, expiresAt: _end, lastUsedAt: _use, sessionId: _id, openedAt: _since, ...user } = others;
   return {
     ...user,
     isEmailVerified: emailVerifiedAt !== null,
@@ -123,14 +128,17 @@ function signedInUser(row: SessionRow, subscription: ActiveSubscription | null):
   };
 }
 
-function callerOf(row: SessionRow, subscription: ActiveSubscription | null, sessionId: string): Caller {
+function callerOf(row: SessionRow, subscription: ActiveSubscription | null, claimed: string): Caller {
   const user = signedInUser(row, subscription);
-  const { sessionKind, impersonatorId, authenticatedAt, expiresAt } = row;
+  const { sessionKind, impersonatorId, expiresAt, sessionId } = row;
+  // Whoever copied the cookie of before has none of what has been proved since.
+  const isSuperseded = sessionId !== claimed;
+  const authenticatedAt = isSuperseded ? 0 : row.authenticatedAt;
   return {
     kind: user.isAdmin ? 'admin' : user.isCompanyAdmin ? 'companyAdmin' : 'user',
     user,
     sessionId,
-    session: { kind: sessionKind, impersonatorId, authenticatedAt, expiresAt },
+    session: { kind: sessionKind, impersonatorId, authenticatedAt, expiresAt, isSuperseded },
   };
 }
 
@@ -138,18 +146,27 @@ function callerOf(row: SessionRow, subscription: ActiveSubscription | null, sess
  * An impersonation counts on its own host only, no other session does there, and it ends when its administrator is none
  * any more or its user becomes one (spec 1 §6).
  */
-function countsHere({ isImpersonationHost }: IdentifyScope, row: SessionRow): boolean {
+function countsHere({ isImpersonationHost, now }: IdentifyScope, row: SessionRow): boolean {
+  if (row.isAdmin && isOverForAdministrator(row.openedAt, now)) return false;
   if (row.sessionKind !== 'impersonation') return !isImpersonationHost;
   return isImpersonationHost && row.isImpersonatorAdmin && !row.isAdmin;
 }
 
 /** Slides the session's end, at most once a day: the row after the answer, and the browser's cookie with it. */
-function touchSession(scope: IdentifyScope, sessionId: string, { sessionKind, lastUsedAt }: SessionRow): void {
+async function touchSession(scope: IdentifyScope, { sessionId, sessionKind, lastUsedAt }: SessionRow): Promise<void> {
   if (!scope.slides || !slides(sessionKind) || scope.now - lastUsedAt < sessionTouchMs) return;
-  if (scope.cookieOfClaim) scope.outgoing.session = sessionCookie(scope.cookieOfClaim, sessionKind);
+  if (scope.cookieOfClaim) {
+    const cookie = await resigned(scope.env.SESSION_SECRET, scope.cookieOfClaim);
+    scope.outgoing.session = sessionCookie(cookie, sessionKind);
+  }
   const touch = scope.db
     .update(sessions)
-    .set({ lastUsedAt: scope.now, expiresAt: scope.now + sessionLifetimeMs(sessionKind) })
+    .set({
+      lastUsedAt: scope.now,
+      country: scope.country,
+      city: scope.city,
+      expiresAt: scope.now + sessionLifetimeMs(sessionKind),
+    })
     .where(eq(sessions.id, sessionId));
   scope.waitUntil(touch.run());
 }
@@ -162,13 +179,13 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   const { now } = scope;
   const claim = await scope.claim;
   const [[found], paid, numbers] = await Promise.all([
-    claim ? scope.reads.read(readSession({ ...claim, now })) : [],
+    claim ? scope.reads.read(readSession({ ...claim, now, supersededBefore: now - supersededGraceMs })) : [],
     claim ? scope.reads.read(readSubscriptions({ userId: claim.userId })) : [],
     scope.reads.read(readVersions({})),
   ]);
   const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
-  if (claim && session) touchSession(scope, claim.sessionId, session);
+  if (claim && session) await touchSession(scope, session);
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
   const subscription = paid.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
   return {

@@ -57,6 +57,7 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'UpdateCourse',
   ],
   finance: [
+    'GetReconciliations',
     'GetStats',
     'GetStatsFile',
     'GetBillingOverview',

@@ -8,6 +8,8 @@ import { isRecentLogin } from '../domain/accounts/sessions';
 import { roleOf } from '../domain/platform/admin-roles';
 import { recordAct, tellingInto, type AuditRule, type Change, type Recorded, type Telling } from './audit';
 import { mayUse } from './office';
+import { noteRefusal, personOf } from './security-log';
+import { countWrite } from './write-limits';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
 /** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
@@ -195,6 +197,7 @@ export function defineOperation<
       const act = async () => {
         checkRights({ ...operation, isOpenBeforeLaunch }, caller, identity.settings, scope.now);
         if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
+        await countWrite(scope, operation, caller);
         const context = {
           ...scope,
           ...identity,
@@ -205,7 +208,12 @@ export function defineOperation<
         return shape.handler(context, parsed.data, readsOf<R>(await reading));
       };
       const target = parsed.success ? (shape.audit?.(parsed.data) ?? {}) : {};
-      return recordAct(scope, caller, { operation, changes, target }, act);
+      try {
+        return await recordAct(scope, caller, { operation, changes, target }, act);
+      } catch (error) {
+        noteRefusal(scope, error, operation.name, personOf(caller, rawInput));
+        throw error;
+      }
     },
   };
   return operation;

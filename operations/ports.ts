@@ -6,6 +6,7 @@ import type { FiscalData } from '../domain/billing/fiscal';
 import type {
   CheckoutRequest,
   ProviderCheckout,
+  ProviderCreditNote,
   ProviderCustomer,
   ProviderEvent,
   ProviderInvoice,
@@ -260,6 +261,10 @@ export type PaymentProvider = {
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>;
   /** Tries to be paid what is open; refuses with `card-declined`. */
   payInvoice(invoiceId: string): Promise<void>;
+  /** Gives back this much of a paid invoice, with the credit note that says so; asked twice by one key it is one. */
+  credit(invoiceId: string, amount: number, key: string): Promise<void>;
+  /** The invoice's credit notes, oldest first. */
+  creditNotesOf(invoiceId: string): Promise<ProviderCreditNote[]>;
   /** Gives back what is left of a payment, or this much of it; how much was given back in all by now. */
   refund(paymentId: string, amount: number | null, key: string): Promise<void>;
   refunded(paymentId: string): Promise<number>;

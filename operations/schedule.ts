@@ -7,6 +7,7 @@ import { insertJob } from './shared/jobs';
 export const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
+  { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepContacts', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },

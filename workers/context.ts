@@ -1,5 +1,6 @@
 import { openDatabase } from '../db/client';
 import { clockOffset, devClockCookie, devCountryCookie } from '../domain/platform/development';
+import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
 import { languageInAddress } from '../domain/platform/open-web';
 import { limitedAddress } from '../domain/shared/address';
@@ -7,9 +8,11 @@ import { meterD1, type DatabaseUse } from '../db/meter';
 import { ReadBatch } from '../db/read-batch';
 import { claimOfToken } from '../operations/accounts/sessions/identity-token';
 import { claimOfCookie } from '../operations/accounts/sessions/session';
-import type { RequestScope } from '../operations/context';
+import { ringAt } from '../operations/shared/signing';
+import { noteRefusal } from '../operations/security-log';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
+import type { Scope } from './backend-context';
 import { bearerOf } from './bearer';
 import {
   bookmarkIn,
@@ -32,17 +35,22 @@ import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
 
-export type Scope = RequestScope & {
-  use: DatabaseUse;
-  /** The database session's bookmark, for a reader that must see what this request wrote. */
-  bookmark: () => string | null;
-};
-
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
   if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
   const country = request.cf?.country;
   return typeof country === 'string' ? country : 'XX';
 }
+
+/** The keys that hold at a moment: the ones before leave at their end. */
+const ringsAt = (env: Env, now: number) => ({
+  SESSION_SECRET: ringAt(env.SESSION_SECRET, now),
+  MEDIA_SECRET: ringAt(env.MEDIA_SECRET, now),
+  DRM_SECRET: ringAt(env.DRM_SECRET, now),
+  BOT_CHECK_SECRET: ringAt(env.BOT_CHECK_SECRET, now),
+});
+
+/** As Cloudflare names it. */
+const cityOf = ({ cf }: Request): string => (typeof cf?.city === 'string' ? cf.city.slice(0, 80) : '');
 
 /** Names a request in its answer and in the log. */
 export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
@@ -61,9 +69,10 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const d1 = meterD1(session, use);
   const db = openDatabase(d1);
   const reads = new ReadBatch(d1);
+  const operationEnv = { ...env, ...ringsAt(env, now) };
   const claim = bearer
-    ? claimOfToken(env.SESSION_SECRET, bearer, now)
-    : claimOfCookie(env.SESSION_SECRET, cookieOfClaim);
+    ? claimOfToken(operationEnv.SESSION_SECRET, bearer, now)
+    : claimOfCookie(operationEnv.SESSION_SECRET, cookieOfClaim);
   // What fails after the answer must be told as carefully as what fails before it.
   const afterwards = (work: Promise<unknown>) =>
     waitUntil(
@@ -71,6 +80,9 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     );
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
+  const country = countryOf(request, cookies, env);
+  // A developer's machine is told a city of somewhere else.
+  const city = env.isDevelopment ? '' : cityOf(request);
   const identified = {
     db,
     reads,
@@ -81,6 +93,9 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     slides,
     cookieOfClaim,
     isImpersonationHost,
+    country,
+    city,
+    env: operationEnv,
   };
   let identity: ReturnType<typeof identify> | undefined;
   const scope: Scope = {
@@ -88,7 +103,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     reads,
     search: env.SEARCH.withSession('first-unconstrained'),
     use,
-    env,
+    env: operationEnv,
     ports: {
       passwords: scryptPasswords,
       snapshots: edgeSnapshots,
@@ -115,7 +130,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     broadcasts: env.BROADCAST,
     now,
     requestId,
-    country: countryOf(request, cookies, env),
+    country,
+    city,
     address: limitedAddress(request.headers.get('cf-connecting-ip') ?? 'local'),
     cookieLanguage: languageInAddress(new URL(request.url)) ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
@@ -137,5 +153,9 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     waitUntil: afterwards,
     bookmark: () => session.getBookmark(),
   };
+  scope.waitUntil(claim.then((found) => !found && cookieOfClaim && noteRefusal(scope, notSigned(), 'session')));
   return scope;
 }
+
+/** A session cookie that we never gave out, or under a key that has ended. */
+const notSigned = () => new DomainError('unauthenticated', 'session-not-signed');

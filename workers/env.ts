@@ -21,6 +21,7 @@ import type {
   Turnstile,
 } from '../operations/ports';
 import { devTools } from './dev-tools';
+import { keyIn, ringsOf } from './keys';
 import { chat } from './providers/chat';
 import { chatConfig } from './providers/chat/config';
 import { credentialSigner } from './providers/credentials';
@@ -98,7 +99,9 @@ const shapeFor = (isDevelopment: boolean) =>
     })
     .superRefine(({ BASE_URL, IMPERSONATION_URL, ...given }, context) => {
       if (isDevelopment) return;
-      const secrets = Object.entries(given).flatMap(([name, value]) => (name.endsWith('_SECRET') ? [value] : []));
+      const secrets = Object.entries(given).flatMap(([name, value]) =>
+        name.endsWith('_SECRET') ? [keyIn(value).secret] : [],
+      );
       if (new Set(secrets).size < secrets.length) {
         context.addIssue({ code: 'custom', message: 'two secrets are equal: each needs one of its own' });
       }
@@ -174,7 +177,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     LOGIN_CODE,
     BROADCAST,
     ASSETS,
-    ...secrets,
+    ...ringsOf(secrets, raw),
     isDevelopment,
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { logoTypes } from '../domain/people/companies';
 import { readFileGrant } from '../operations/support/file-grant';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 
 const notFound = () => new DomainError('not-found', 'file-not-found');
 
@@ -31,7 +31,7 @@ export const files = new Hono<BackendContext>()
   })
   .get('/tickets/:grant', async (c) => {
     const { env, scope } = c.var;
-    const grant = await readFileGrant(env.MEDIA_SECRET, c.req.param('grant'), scope.now);
+    const grant = await readFileGrant(scope.env.MEDIA_SECRET, c.req.param('grant'), scope.now);
     if (!grant) throw notFound();
     const object = await env.MEDIA.get(grant.key);
     if (!object) throw notFound();

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { isInExcerpt } from '../domain/watching/preload';
 import { mediaGrantProblem } from '../operations/watching/grants';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { edgeCache } from './edge-cache';
 import { immutable, mediaCacheKey, sharedCopy } from './media-cache';
 
 const signedPath =
-  /^(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
+  /^(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([A-Za-z0-9_-]{1,40})\.((?:[a-z0-9]{1,12}~)?[A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
 const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
 
 const contentTypes: Record<string, string> = {
@@ -92,7 +92,7 @@ export const media = new Hono<BackendContext>()
     if (rest.includes('..')) throw new DomainError('not-found', 'media-not-found');
     const excerpt = from && to ? { from: Number(from), to: Number(to) } : null;
     const grant = { videoId, userId, exp: Number(exp), excerpt };
-    const problem = await mediaGrantProblem(env.MEDIA_SECRET, grant, signature, scope.now);
+    const problem = await mediaGrantProblem(scope.env.MEDIA_SECRET, grant, signature, scope.now);
     if (problem) throw new DomainError('permission-denied', `media-${problem}`);
     const claim = await scope.claim;
     if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');

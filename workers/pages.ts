@@ -2,10 +2,11 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
 import { guardedBuild } from '../app/lib/guards.server';
+import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
 import { shardLength } from './device';
-import type { Scope } from './context';
+import type { Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';
@@ -86,10 +87,11 @@ async function requireForm(request: Request): Promise<void> {
 }
 
 /** The request with its body read, or the refusal of one that comes from another site or is too large. */
-async function checked(request: Request): Promise<Request | Response> {
+async function checked(request: Request, scope: Scope): Promise<Request | Response> {
   try {
     requireSameOrigin(request);
   } catch (error) {
+    noteRefusal(scope, error, 'page');
     if (error instanceof DomainError) return refusal(error, error.status);
     throw error;
   }
@@ -110,7 +112,7 @@ async function checked(request: Request): Promise<Request | Response> {
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
-  const request = await checked(asked);
+  const request = await checked(asked, scope);
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);

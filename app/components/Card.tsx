@@ -1,4 +1,4 @@
-import { EllipsisVertical, Lock, Play } from 'lucide-react';
+import { Award, EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { badgeOf } from '../../domain/recommendations/recommendations';
@@ -26,6 +26,8 @@ type CardProps = {
   isOpen: boolean;
   /** SHOW_VIDEO_CONFIDENCE (spec 1 §5). */
   isPercentShown?: boolean;
+  /** ENABLE_BONUS (spec 1 §5). */
+  isBonusShown?: boolean;
   /** It was just taken out of its row, and keeps its place. */
   isGone?: boolean;
 };
@@ -43,6 +45,7 @@ export const Card = memo(function Card(props: CardProps) {
     isEager,
     isOpen,
     isPercentShown = false,
+    isBonusShown = false,
     isGone = false,
   } = props;
   const { to } = cardTarget(card, rowSeriesId);
@@ -73,6 +76,12 @@ export const Card = memo(function Card(props: CardProps) {
           {badge && !isRanked && (
             <span className="card__flag card__flag--for-you">
               {badge.percent === null ? t('recommended') : t('recommendedPercent', { percent: badge.percent })}
+            </span>
+          )}
+          {card.bonus && isBonusShown && !isRanked && (
+            <span className="card__bonus">
+              <Award className="i" aria-hidden />
+              {t('bonus')}
             </span>
           )}
           {isLocked && !isRanked && (

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
+import { RealtimeConnection } from '~/lib/realtime/RealtimeConnection';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useOptionalShell } from '~/lib/use-shell';
 import { ImpersonationBanner } from './ImpersonationBanner';
@@ -40,6 +41,8 @@ export function ErrorPage() {
   return (
     <Suspense>
       <Gate />
+      {/* What has been proved elsewhere, and a log-out there, are heard here too. */}
+      <RealtimeConnection showsCatalogue={false} />
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { MonitorSmartphone, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerMs } from '../../domain/watching/other-devices';
-import { otherDeviceNow, onOtherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
+import { otherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
+import { useShared } from '~/lib/store';
 import { clock } from '~/lib/time-text';
 import { useVideoTitle } from '~/lib/use-video-title';
 import { warmHandOff } from './catalogue/warm-up';
@@ -12,11 +13,9 @@ import { hereAddress, secondNow } from './other-device-address';
 /** Views that the viewer does not want to be offered again in this tab. */
 const declined = new Set<string>();
 
-const nobody = () => null;
-
 /** The view of another device, as long as it may be offered: not once it was declined, nor after minutes of silence. */
 function useOffer() {
-  const view = useSyncExternalStore(onOtherDevice, otherDeviceNow, nobody);
+  const view = useShared(otherDevice);
   const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
   useEffect(() => {
     if (!view) return;

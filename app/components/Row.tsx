@@ -1,12 +1,13 @@
-import { memo, Suspense, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
+import { useSelected } from '~/lib/store';
 import { useOptionalShell } from '~/lib/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { Nothing } from './catalogue/NotLoaded';
-import { openCardIn, onPeek } from './catalogue/peek';
+import { openCardIn, openPeek } from './catalogue/peek';
 import type { RowMotionState } from './catalogue/row-motion-state';
 import { rowTitle } from './catalogue/row-texts';
 import { RowFailed, RowRest } from './catalogue/RowFailed';
@@ -45,15 +46,12 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
   const rowKey = `${row.kind}/${row.id}`;
   const isNear = useNear(section);
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
-  const openId = useSyncExternalStore(
-    onPeek,
-    useCallback(() => openCardIn(rowKey), [rowKey]),
-    () => null,
-  );
+  const openId = useSelected(openPeek, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
   const shape = shapeOf(row.kind, isMobile);
-  const isPercentShown = useOptionalShell()?.flags.SHOW_VIDEO_CONFIDENCE ?? false;
+  const flags = useOptionalShell()?.flags;
+  const isPercentShown = flags?.SHOW_VIDEO_CONFIDENCE ?? false;
   return (
     <section
       ref={section}
@@ -79,6 +77,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
                 isPercentShown={isPercentShown}
+                isBonusShown={flags?.ENABLE_BONUS ?? false}
                 isGone={gone?.has(card.id)}
               />
             ))}

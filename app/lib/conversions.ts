@@ -1,4 +1,4 @@
-import type { ConversionName, EventParams } from '../../domain/platform/analytics';
+import { mostParams, type ConversionName, type EventParams } from '../../domain/platform/analytics';
 import { mayMeasure } from '~/components/consent/consent-events';
 import { ask } from './ask';
 
@@ -21,6 +21,7 @@ function adMarks(): EventParams {
  */
 export async function trackConversion(event: ConversionName, params: EventParams = {}): Promise<boolean> {
   if (!mayMeasure()) return false;
-  const asked = await ask('TrackConversion', { event, params: { ...adMarks(), ...params } });
+  const marks = Object.entries(adMarks()).slice(0, mostParams - Object.keys(params).length);
+  const asked = await ask('TrackConversion', { event, params: { ...Object.fromEntries(marks), ...params } });
   return 'result' in asked;
 }

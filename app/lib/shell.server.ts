@@ -10,6 +10,7 @@ import { hasCompleteProfile, routeViewer } from './guards.server';
 const publicFlags = [
   'ENABLE_MEC',
   'ENABLE_BLURHASH',
+  'ENABLE_BONUS',
   'SHOW_SPONSORS',
   'SHOW_VIDEO_CONFIDENCE',
   'ENABLE_AUDIO_SELECTION',

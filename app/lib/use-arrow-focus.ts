@@ -1,12 +1,16 @@
 import { useEffect, type RefObject } from 'react';
-import { directionOf } from '~/player/keyboard/spatial';
+import { directionOf, type Direction } from '~/player/keyboard/spatial';
 import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/keyboard/spatial-focus';
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 
-/** Where the first key goes: to what the page is for (`data-first`), not to what stands on top of it. */
+/** Where the first key goes: to what the page is for (`data-first`, else its main part), not to what stands on top of it. */
 const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
-  all.find((one) => one.closest('[data-first]')) ?? all[0];
+  all.find((one) => one.closest('[data-first]')) ?? all.find((one) => one.closest('main')) ?? all[0];
+
+/** Sideways one stays in a row of cards: beyond its last one nothing lies that the eye expects there. */
+const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
+  (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 
 /** Lets four arrow keys and OK steer a page: the focus goes from control to control by where they are on the screen. */
 export function useArrowFocus(place: RefObject<HTMLElement>): void {
@@ -26,7 +30,7 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
       const direction = directionOf(event.key);
       if (!direction || (focused && keepsArrow(focused, direction, true))) return;
       event.preventDefault();
-      if (focused) step(root, focused, direction);
+      if (focused) step(placeOf(root, focused, direction), focused, direction);
       else firstOf(controlsIn(root))?.focus();
     };
     document.addEventListener('keydown', press);

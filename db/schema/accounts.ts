@@ -5,6 +5,7 @@ import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import type { PlayerPreferences } from '../../domain/watching/player-preferences';
 import type { SessionKind } from '../../domain/accounts/sessions';
+import type { Privacy } from '../../domain/accounts/profile';
 import type { Theme } from '../../domain/platform/theme';
 
 export const companies = sqliteTable('companies', {
@@ -89,11 +90,45 @@ export const sessions = sqliteTable(
     /** What it was opened with, for the list of sessions. */
     browser: text('browser').notNull().default(''),
     os: text('os').notNull().default(''),
+    /** Where it was last used from, by the network's address: country of two letters, city as the edge names it. */
+    country: text('country').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** What its person calls it; empty until they have. */
+    name: text('name').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** The key before the last change of its secret, for requests that were under way (docs/decisions/0061). */
+    previousId: text('previous_id'),
+    rotatedAt: integer('rotated_at').notNull().default(0),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_impersonator_id').on(table.impersonatorId).where(sql`${table.impersonatorId} is not null`),
+    index('sessions_previous_id').on(table.previousId).where(sql`${table.previousId} is not null`),
+  ],
+);
+
+/** Each consent given or taken back: what is asked by law is when, to which words, and from where. Rows are only added. */
+export const consentChanges = sqliteTable(
+  'consent_changes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: integer('at').notNull(),
+    consent: text('consent').$type<keyof Privacy>().notNull(),
+    isGiven: integer('is_given', { mode: 'boolean' }).notNull(),
+    /** Of the privacy notice that was shown: its date. */
+    version: text('version').notNull(),
+    /** The page it was said on. */
+    source: text('source').$type<'sign-up' | 'first-login' | 'profile'>().notNull(),
+    /** Two letters, by the network's address. */
+    country: text('country').notNull(),
+    browser: text('browser').notNull(),
+  },
+  (table) => [index('consent_changes_user_id').on(table.userId, table.at)],
 );
 
 /** Proofs of work already used: each is accepted once. */

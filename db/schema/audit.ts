@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { SecurityKind } from '../../domain/platform/security-log';
 
 /** What an entry says of a row before and after: values that may be shown to another administrator. */
 export type AuditFacts = Record<string, string | number | boolean | null | string[]>;
@@ -39,4 +40,32 @@ export const auditLog = sqliteTable(
     index('audit_log_request_id').on(table.requestId, table.at),
     index('audit_log_refused').on(table.at).where(sql`outcome <> 'done'`),
   ],
+);
+
+/**
+ * What was refused to whom, as attacks look: one row per kind, reason, person, address and hour, counted. Person and address
+ * are keyed hashes, so the log holds no secret and names nobody; it is forgotten after `securityLogDays`.
+ */
+export const securityLog = sqliteTable(
+  'security_log',
+  {
+    /** Of what is counted together. */
+    key: text('key').primaryKey(),
+    /** Hours since 1970. */
+    hour: integer('hour').notNull(),
+    firstAt: integer('first_at').notNull(),
+    lastAt: integer('last_at').notNull(),
+    kind: text('kind').$type<SecurityKind>().notNull(),
+    /** The refusal's reason. */
+    reason: text('reason').notNull(),
+    /** The operation or the address that was asked, without what was in it. */
+    asked: text('asked').notNull(),
+    /** Keyed hash of the person's id, or of the e-mail that was typed; empty for nobody. */
+    who: text('who').notNull(),
+    /** Keyed hash of the address; `many` where there were more than the log keeps apart. */
+    origin: text('origin').notNull(),
+    country: text('country').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('security_log_last_at').on(table.lastAt), index('security_log_hour').on(table.hour, table.kind)],
 );

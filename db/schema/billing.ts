@@ -163,6 +163,25 @@ export const invoices = sqliteTable(
   ],
 );
 
+/** What was given back of an invoice, as the documents that the law asks for. `amount` is cents, above zero. */
+export const creditNotes = sqliteTable(
+  'credit_notes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    amount: integer('amount').notNull(),
+    pdf: text('pdf'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
+);
+
 /** What a consumer withdrew from, and what they got back (decisions: withdrawal). */
 export const withdrawals = sqliteTable(
   'withdrawals',

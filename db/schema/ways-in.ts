@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Provider } from '../../domain/accounts/providers';
 import { users } from './accounts';
@@ -96,5 +97,9 @@ export const challenges = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('challenges_user_id').on(table.userId), index('challenges_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('challenges_user_id').on(table.userId),
+    index('challenges_expires_at').on(table.expiresAt),
+    index('challenges_impersonation').on(table.expiresAt).where(sql`${table.kind} = 'impersonation'`),
+  ],
 );

@@ -5,6 +5,8 @@ export type DemoProduct = {
   id: string;
   name: string;
   description: string;
+  /** Addresses of this site; drawn by demo/authors/art/goods.mjs. */
+  images?: string[];
   metadata: Record<string, string>;
   prices: { lookupKey: string; unitAmount: number; interval: 'month' | 'year' | null }[];
 };
@@ -105,6 +107,7 @@ const plans: DemoProduct[] = [
 const shop: DemoProduct[] = [
   {
     id: 'shop-atlante',
+    images: ['/pictures/goods/atlante.svg'],
     name: 'Atlante della poltrona',
     description:
       'Ottanta schede plastificate: strumenti, vassoi e tempi di ogni procedura, da tenere accanto al riunito.',
@@ -128,6 +131,7 @@ const shop: DemoProduct[] = [
   },
   {
     id: 'shop-registro',
+    images: ['/pictures/goods/registro.svg'],
     name: 'Registro di sterilizzazione',
     description: 'Il registro annuale dei cicli di autoclave, con le prove di Bowie-Dick e l’etichettatura.',
     metadata: metadata(
@@ -148,6 +152,7 @@ const shop: DemoProduct[] = [
   },
   {
     id: 'shop-modello',
+    images: ['/pictures/goods/modello.svg'],
     name: 'Modello per la diga',
     description: 'Un’arcata in resina con denti sostituibili, per provare la diga senza un paziente.',
     metadata: metadata(
@@ -168,6 +173,7 @@ const shop: DemoProduct[] = [
   },
   {
     id: 'shop-poster',
+    images: ['/pictures/goods/poster.svg'],
     name: 'Poster degli strumenti',
     description: 'Ottanta centimetri di pinze, leve e frese con i loro nomi, per la sala di sterilizzazione.',
     metadata: metadata(
@@ -200,9 +206,9 @@ export const demoSubscribers = [
 
 /** The demo's plans where no provider is asked: the prices are called by their keys. */
 export const plansWithoutProvider = (): ProviderPlan[] =>
-  demoProducts.map(({ prices, ...product }) => ({
+  demoProducts.map(({ prices, images = [], ...product }) => ({
     ...product,
-    images: [],
+    images,
     active: true,
     prices: prices.map(({ lookupKey, ...price }) => ({
       id: `price-${lookupKey}`,

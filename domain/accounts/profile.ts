@@ -8,6 +8,12 @@ export type Privacy = {
   privacySendNews: boolean;
 };
 
+export const consentNames = ['privacyDefault', 'privacyProfiling', 'privacyMarketing', 'privacySendNews'] as const;
+
+/** The consents that a choice gives or takes back, against what held before; of nothing, those that it gives. */
+export const changedConsents = (before: Privacy | null, after: Privacy): (keyof Privacy)[] =>
+  consentNames.filter((name) => after[name] !== (before?.[name] ?? false));
+
 export type RequiredConsents = Record<'privacyDefault' | 'privacyMarketing' | 'privacySendNews', boolean>;
 
 /** Which required consents are missing, by field name. */

@@ -91,6 +91,15 @@ export type ProviderInvoice = {
   metadata: Record<string, string>;
 };
 
+/** What was given back of an invoice; its number is the invoice's with a number of its own within it. */
+export type ProviderCreditNote = {
+  id: string;
+  number: string;
+  amount: number;
+  pdf: string | null;
+  createdAt: number;
+};
+
 export type ProviderCheckout = {
   id: string;
   status: 'open' | 'complete' | 'expired';

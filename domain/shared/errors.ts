@@ -1,3 +1,5 @@
+import type { DetailsGiven, ReasonDetails } from './reasons';
+
 /** The canonical codes of expected refusals and the HTTP status each one travels with. */
 export const statusOfCode = {
   'invalid-argument': 400,
@@ -16,25 +18,24 @@ export type ErrorCode = keyof typeof statusOfCode;
 /** What a refused operation answers: `{"error": ErrorBody}`. */
 export type ErrorBody = { code: ErrorCode; message: string; reason?: string; details?: unknown };
 
-/**
- * An expected refusal. `reason` is stable kebab-case (or an `auth/…` code) and the key of its translated text;
- * `details` is plain JSON for the caller. Everything else that is thrown is a bug and is answered as `internal`.
- */
-export class DomainError extends Error {
-  readonly code: ErrorCode;
-  readonly reason: string;
-  readonly details: unknown;
-
-  constructor(code: ErrorCode, reason: string, details?: unknown) {
+class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly reason: string,
+    readonly details?: unknown,
+  ) {
     super(reason);
     this.name = 'DomainError';
-    this.code = code;
-    this.reason = reason;
-    this.details = details;
   }
 
   get status(): number {
     return statusOfCode[this.code];
+  }
+
+  /** The same refusal, which also tells who has to show it. */
+  toldTo(asker: object): Refusal {
+    const told = typeof this.details === 'object' && !Array.isArray(this.details) ? this.details : {};
+    return new Refusal(this.code, this.reason, { ...asker, ...told });
   }
 
   toBody(): ErrorBody {
@@ -46,3 +47,24 @@ export class DomainError extends Error {
     };
   }
 }
+
+/**
+ * An expected refusal. `reason` is stable kebab-case (or an `auth/…` code) and the key of its translated text; `details` is
+ * plain JSON for the caller, of the shape that `ReasonDetails` gives the reason. Everything else that is thrown is a bug and
+ * is answered as `internal`.
+ */
+export type DomainError = Refusal;
+export const DomainError: {
+  readonly prototype: Refusal;
+  new <R extends string>(code: ErrorCode, reason: R, ...details: DetailsGiven<R>): Refusal;
+} = Refusal;
+
+/**
+ * What a refusal tells beside `reason`; undefined for a refusal of any other reason. A body that came as JSON is our own
+ * answer, written through the constructor above: this is the one place that believes it.
+ */
+export const detailsOf = <R extends keyof ReasonDetails>(
+  refusal: { reason?: string; details?: unknown },
+  reason: R,
+): ReasonDetails[R] | undefined =>
+  refusal.reason === reason ? (refusal.details as ReasonDetails[R] | undefined) : undefined;

@@ -1,5 +1,6 @@
 import type { Category } from '../platform/categories';
 import { DomainError } from '../shared/errors';
+import type { DetailsGiven } from '../shared/reasons';
 import { isTrialOver, type TrialState } from './trial';
 
 /** Why a video does not open, in the order in which it is decided (decisions: order of the watch-page checks). */
@@ -76,5 +77,5 @@ const codeOfRefusal = {
 } as const;
 
 /** The refusal as it leaves an operation: the codes of spec 3 §4.1. */
-export const refuseWatching = (refusal: WatchRefusal, details?: unknown): DomainError =>
-  new DomainError(codeOfRefusal[refusal], refusal, details);
+export const refuseWatching = <R extends WatchRefusal>(refusal: R, ...details: DetailsGiven<R>): DomainError =>
+  new DomainError(codeOfRefusal[refusal], refusal, ...details);

@@ -3,6 +3,7 @@ import { createApi } from './api.ts';
 import { checkout } from './checkout.ts';
 import { catchUp } from './clock.ts';
 import { control, type TellClock } from './control.ts';
+import { creditNotes } from './credit-notes.ts';
 import { customers } from './customers.ts';
 import { discounts } from './discounts.ts';
 import { invoices } from './invoices.ts';
@@ -34,7 +35,17 @@ export function createPayments(options: WorldOptions & { tellClock?: TellClock }
   app.route('/_emulator', control(world, options.tellClock ?? (async () => undefined)));
   app.route(
     '/v1',
-    createApi(world, [products, customers, discounts, subscriptions, schedules, invoices, checkout, taxIds]),
+    createApi(world, [
+      products,
+      customers,
+      discounts,
+      subscriptions,
+      schedules,
+      invoices,
+      checkout,
+      taxIds,
+      creditNotes,
+    ]),
   );
   app.route('/', hosted(world));
   return { fetch: (request) => app.fetch(request), world };

@@ -4,7 +4,8 @@ import { methodOf } from './changing.ts';
 import { declined, invalid } from './errors.ts';
 import { metadataOf, numberOf, textOf } from './form.ts';
 import { page } from './lists.ts';
-import { all, find, put } from './store.ts';
+import { giveBack } from './refunding.ts';
+import { all, find } from './store.ts';
 import type { Invoice } from './types.ts';
 import type { World } from './world.ts';
 
@@ -54,29 +55,7 @@ export function invoices(route: Route, world: World): void {
         one.status === 'succeeded' && (one.id === chargeId || (intent !== undefined && one.payment_intent === intent)),
     );
     if (!charge) throw invalid(`No such payment_intent: '${intent ?? chargeId}'`, 'payment_intent', 'resource_missing');
-    const left = charge.amount - charge.amount_refunded;
-    const amount = numberOf(form, 'amount') ?? left;
-    if (left === 0) throw invalid('The charge has already been refunded.', undefined, 'charge_already_refunded');
-    if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
-      throw invalid('The refund is greater than what is left of the charge.', 'amount');
-    }
-    charge.amount_refunded += amount;
-    charge.refunded = charge.amount_refunded === charge.amount;
-    const refund = put(state, 'refunds', {
-      id: world.id('re'),
-      object: 'refund',
-      created: world.now(),
-      metadata: metadataOf(form),
-      amount,
-      currency: charge.currency,
-      reason: 'requested_by_customer',
-      status: 'succeeded',
-      charge: charge.id,
-      payment_intent: charge.payment_intent,
-    });
-    world.emit('refund.created', refund);
-    world.emit('charge.refunded', charge);
-    return refund;
+    return giveBack(world, charge, numberOf(form, 'amount') ?? null, metadataOf(form));
   });
   route('GET', '/refunds', (form) => {
     const intent = textOf(form, 'payment_intent');

@@ -4,6 +4,7 @@ import type {
   Charge,
   CheckoutSession,
   Coupon,
+  CreditNote,
   Customer,
   Invoice,
   Line,
@@ -33,6 +34,7 @@ export type Tables = {
   paymentIntents: PaymentIntent;
   charges: Charge;
   refunds: Refund;
+  creditNotes: CreditNote;
   balanceTransactions: BalanceTransaction;
   portals: PortalSession;
   events: ProviderEvent;
@@ -88,6 +90,7 @@ export const emptyState = (): State => ({
   paymentIntents: {},
   charges: {},
   refunds: {},
+  creditNotes: {},
   balanceTransactions: {},
   portals: {},
   events: {},
@@ -126,6 +129,7 @@ const nameOf: Record<keyof Tables, string> = {
   paymentIntents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  creditNotes: 'credit note',
   balanceTransactions: 'customer balance transaction',
   portals: 'billing portal session',
   events: 'event',

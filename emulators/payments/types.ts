@@ -20,6 +20,11 @@ export type Customer = Part<
     tax_ids: { id: string; type: string; value: string }[];
   }
 >;
+export type CreditNote = Part<
+  Stripe.CreditNote,
+  'id' | 'object' | 'created' | 'livemode' | 'amount' | 'total' | 'currency' | 'number' | 'pdf' | 'status' | 'type',
+  Metadata & { customer: string; invoice: string; refunds: { amount_refunded: number; refund: string }[] }
+>;
 export type Product = Part<Stripe.Product, Base | 'active' | 'description' | 'images' | 'name' | 'updated' | 'type'>;
 export type Price = Part<
   Stripe.Price,

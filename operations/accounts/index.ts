@@ -20,6 +20,7 @@ import { CheckEmail } from './profile/CheckEmail';
 import { DeleteAccount } from './profile/DeleteAccount';
 import { ExportOwnData } from './profile/ExportOwnData';
 import { GetAccount } from './profile/GetAccount';
+import { GetConsentHistory } from './profile/GetConsentHistory';
 import { GetInterests } from './profile/GetInterests';
 import { GetProfile } from './profile/GetProfile';
 import { SaveProfile } from './profile/SaveProfile';
@@ -33,6 +34,7 @@ import { StartProviderReauthentication } from './reauthentication/StartProviderR
 import { EndSession } from './sessions/EndSession';
 import { GetIdentityToken } from './sessions/GetIdentityToken';
 import { GetSessions } from './sessions/GetSessions';
+import { RenameSession } from './sessions/RenameSession';
 import { LogoutAll } from './sessions/LogoutAll';
 import { SignOut } from './sessions/SignOut';
 import { ConfirmProviderSignUp } from './sign-in/ConfirmProviderSignUp';
@@ -74,6 +76,7 @@ export const accountsOperations = {
   DeleteAccount,
   ExportOwnData,
   GetAccount,
+  GetConsentHistory,
   GetInterests,
   GetProfile,
   SaveProfile,
@@ -88,6 +91,7 @@ export const accountsOperations = {
   GetIdentityToken,
   GetSessions,
   LogoutAll,
+  RenameSession,
   SignOut,
   ConfirmProviderSignUp,
   FinishProviderSignIn,

@@ -10,6 +10,7 @@ import { GetCheckoutSession } from './checkout/GetCheckoutSession';
 import { GetFiscalData } from './account/GetFiscalData';
 import { SaveFiscalData } from './account/SaveFiscalData';
 import { GetCustomerData } from './account/GetCustomerData';
+import { GetReconciliations } from './events/GetReconciliations';
 import { GetInvoices } from './account/GetInvoices';
 import { GetPlans } from './plans/GetPlans';
 import { GetShop } from './plans/GetShop';
@@ -35,6 +36,7 @@ export const billingOperations = {
   GetFiscalData,
   GetInvoices,
   GetPlans,
+  GetReconciliations,
   GetShop,
   HandleCredit,
   ReactivateSubscription,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { giftOrders, gifts } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { mailedColumns } from './gift-reads';
-import { isPaid, sendGift } from './send-gift';
+import { isPaid, mailOfGift } from './send-gift';
 
 /** The mail's key makes a repeated job send it once; a gift that was moved since is left to the job of its new day. */
 export const DeliverGift = defineOperation({
@@ -22,7 +22,7 @@ export const DeliverGift = defineOperation({
         and(eq(gifts.id, giftId), eq(gifts.deliverOn, deliverOn), isNull(gifts.deliveredAt), isNull(gifts.redeemedAt)),
       );
     if (!isPaid(gift)) return { delivered: false };
-    await sendGift(context, gift, `gift-${giftId}`);
+    await context.ports.mail.send(mailOfGift(context, gift, `gift-${giftId}`));
     await db
       .update(gifts)
       .set({ deliveredAt: now })

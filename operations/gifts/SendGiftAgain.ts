@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { giftOrders, gifts } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
+import { insertMail } from '../mails/outbox';
 import { countAttempt } from '../shared/rate-limit';
 import { mailedColumns } from './gift-reads';
 import { giftNotFound } from './guard';
-import { isPaid, sendGift } from './send-gift';
+import { isPaid, mailOfGift } from './send-gift';
 
 export const SendGiftAgain = defineOperation({
   summary: 'Mails a gift once more whose recipient does not find the mail; at most three times a day.',
@@ -32,7 +33,8 @@ export const SendGiftAgain = defineOperation({
     if (!isPaid(gift)) throw giftNotFound();
     if (gift.expiresAt <= now) throw new DomainError('failed-precondition', 'gift-expired');
     await countAttempt(context, { kind: 'gift-again', subject: giftId, limit: 3, windowMs: 86_400_000 });
-    await sendGift(context, gift, `gift-${giftId}-${requestId}`);
+    await insertMail(db, mailOfGift(context, gift, `gift-${giftId}-${requestId}`), now);
+    context.jobs.soon();
     return { sent: true as const };
   },
 });

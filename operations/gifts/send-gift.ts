@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/platform/language';
 import type { RequestScope } from '../context';
 import { giftMail } from '../mails/gift-mail';
+import type { Mail } from '../ports';
 
 type SentGift = {
   name: string;
@@ -13,14 +14,14 @@ type SentGift = {
   language: Language;
 };
 
-/** Mails a gift; the same key again sends nothing. */
-export function sendGift(
-  { env, ports }: Pick<RequestScope, 'env' | 'ports'>,
+/** The mail of a gift; the same key again sends nothing. */
+export function mailOfGift(
+  { env }: Pick<RequestScope, 'env'>,
   { email, language, ...gift }: SentGift,
   key: string,
-): Promise<void> {
+): Mail {
   const link = new URL(`/redeem/${gift.promoCode}`, env.baseUrl).href;
-  return ports.mail.send({ to: email, ...giftMail(language, { ...gift, link }), key });
+  return { to: email, ...giftMail(language, { ...gift, link }), key };
 }
 
 type Promised = { promoCode: string | null; promotionCodeId: string | null; expiresAt: number | null };

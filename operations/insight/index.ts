@@ -2,6 +2,8 @@ import { CountDays } from './CountDays';
 import { CountRetention } from './CountRetention';
 import { GetBillingOverview } from './GetBillingOverview';
 import { GetLogs } from './GetLogs';
+import { GetSecurityLog } from './GetSecurityLog';
+import { SweepSecurityLog } from './SweepSecurityLog';
 import { GetStats } from './GetStats';
 import { GetStatsFile } from './GetStatsFile';
 
@@ -10,6 +12,8 @@ export const insightOperations = {
   CountRetention,
   GetBillingOverview,
   GetLogs,
+  GetSecurityLog,
+  SweepSecurityLog,
   GetStats,
   GetStatsFile,
 };

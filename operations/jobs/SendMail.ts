@@ -11,6 +11,7 @@ export const SendMail = defineOperation({
     html: z.string(),
     text: z.string(),
     key: z.string(),
+    replyTo: z.string().optional(),
     headers: z.record(z.string(), z.string()).optional(),
   }),
   output: z.strictObject({}),

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { challenges, rateLimits, sessions, usedBotChecks } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
-import { sign, toBase64Url } from './signing';
+import { mac, toBase64Url } from './signing';
 
 /** At most `limit` attempts of a kind per subject (an account, an address) and window. */
 export type RateLimit = { kind: string; subject: string; limit: number; windowMs: number };
@@ -11,7 +11,7 @@ type LimitScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil'>;
 
 /** Rows name nobody: the subject is in them only as a keyed hash. */
 const keyOf = async ({ env }: LimitScope, { kind, subject }: RateLimit): Promise<string> =>
-  `${kind}:${await sign(env.SESSION_SECRET, `rate-limit:${kind}:${subject}`)}`;
+  `${kind}:${await mac(env.SESSION_SECRET, `rate-limit:${kind}:${subject}`)}`;
 
 /** One statement counts and tells the count: parallel attempts cannot slip past the limit together. */
 const countOne = ({ db, now }: LimitScope, key: string, windowMs: number) => {

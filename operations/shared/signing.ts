@@ -1,4 +1,26 @@
 /** Signatures and random identifiers on WebCrypto. Keys are imported once per secret and isolate. */
+
+/** A key and its name, which stands before what it signed; the first key of all has none. */
+export type NamedKey = { id: string; secret: string };
+
+/** The key that signs, and the one before it, which is accepted until `until` (milliseconds): how keys are rotated. */
+export type Keyring = { current: NamedKey; previous: (NamedKey & { until: number }) | null };
+
+/** A bare text is a key without a name, and nothing before it. */
+export type Secret = string | Keyring;
+
+/** The key that signs. */
+export const signingKey = (secret: Secret): NamedKey =>
+  typeof secret === 'string' ? { id: '', secret } : secret.current;
+
+/** The keys whose signatures hold, the one that signs first. */
+export const acceptedKeys = (secret: Secret): NamedKey[] =>
+  typeof secret === 'string' || !secret.previous ? [signingKey(secret)] : [secret.current, secret.previous];
+
+/** A ring as it is at a moment: the key before leaves it at its end. */
+export const ringAt = (ring: Secret, now: number): Secret =>
+  typeof ring === 'string' || !ring.previous || now < ring.previous.until ? ring : { ...ring, previous: null };
+
 const encoder = new TextEncoder();
 const keys = new Map<string, CryptoKey>();
 
@@ -25,15 +47,29 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** HMAC-SHA256 of the text, base64url. */
-export async function sign(secret: string, text: string): Promise<string> {
-  return toBase64Url(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
+const macBy = async (key: NamedKey, text: string): Promise<string> =>
+  toBase64Url(await crypto.subtle.sign('HMAC', await keyOf(key.secret), encoder.encode(text)));
+
+/** HMAC-SHA256 of the text by the key that signs, base64url: for names that are only ever made again, or compared by hand. */
+export const mac = (secret: Secret, text: string): Promise<string> => macBy(signingKey(secret), text);
+
+/** The same by every key that holds, the one that signs first: what was kept under the key before is found by it. */
+export const macs = (secret: Secret, text: string): Promise<string[]> =>
+  Promise.all(acceptedKeys(secret).map((key) => macBy(key, text)));
+
+/** A signature, after the name of its key: `{id}~{mac}`; the bare one of a key without a name. */
+export async function sign(secret: Secret, text: string): Promise<string> {
+  const key = signingKey(secret);
+  return (key.id && `${key.id}~`) + (await macBy(key, text));
 }
 
-/** Compares in constant time. */
-export async function isSignatureOf(secret: string, text: string, signature: string): Promise<boolean> {
-  const bytes = fromBase64Url(signature);
-  return bytes !== null && crypto.subtle.verify('HMAC', await keyOf(secret), bytes, encoder.encode(text));
+/** Whether it is a signature by a key that holds. Compares in constant time. */
+export async function isSignatureOf(secret: Secret, text: string, signature: string): Promise<boolean> {
+  const [written = '', ...more] = signature.split('~').reverse();
+  const key = acceptedKeys(secret).find(({ id }) => id === (more[0] ?? ''));
+  const bytes = fromBase64Url(written);
+  if (!key || !bytes || more.length > 1) return false;
+  return crypto.subtle.verify('HMAC', await keyOf(key.secret), bytes, encoder.encode(text));
 }
 
 export async function sha256(text: string): Promise<string> {

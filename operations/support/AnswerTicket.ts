@@ -5,6 +5,7 @@ import { chooseLanguage } from '../../domain/platform/language';
 import { DomainError } from '../../domain/shared/errors';
 import { longestMessage, mostFilesInMessage } from '../../domain/support/tickets';
 import { mails } from '../mails';
+import { insertMail } from '../mails/outbox';
 import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
 import { replyAddress } from './reply-address';
@@ -25,7 +26,7 @@ export const AnswerTicket = defineOperation({
   }),
   output: z.object({ messageId: z.string(), isMailed: z.boolean() }),
   async handler(context, { ticketId, text, files, messageId }) {
-    const { db, env, caller, ports, changed, told } = context;
+    const { db, env, caller, now, jobs, changed, told } = context;
     const ticket = await readTicket(db, ticketId);
     changed({ userId: ticket.userId, before: { state: ticket.state }, after: { messageId } });
     const [[owner], [known]] = await db.batch([
@@ -54,11 +55,8 @@ export const AnswerTicket = defineOperation({
     const link = new URL(`/ticket/${ticketId}`, env.baseUrl).href;
     const mail = mails.ticketAnswer(language, { email: owner.email, subject: ticket.subject, text, author, link });
     const replyTo = await replyAddress(env.SESSION_SECRET, env.baseUrl, ticketId);
-    // The answer stands on the site whether the mail leaves or not; who answers is told which.
-    const isMailed = await ports.mail.send({ to: owner.email, ...mail, replyTo, key: `ticket-${messageId}` }).then(
-      () => true,
-      () => false,
-    );
-    return told({ messageId, isMailed });
+    await insertMail(db, { to: owner.email, ...mail, replyTo, key: `ticket-${messageId}` }, now);
+    jobs.soon();
+    return told({ messageId, isMailed: true });
   },
 });

@@ -4,8 +4,9 @@ import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import type { HandlerContext } from '../operation';
 
-/** "Chrome, Windows": how a device is named to the viewer's other devices. */
-export const deviceName = ({ browser, os }: DeviceDescription): string => [browser, os].filter(Boolean).join(', ');
+/** "Chrome, Windows": how a device is named to the viewer's other devices. A television has one name for both. */
+export const deviceName = ({ browser, os }: DeviceDescription): string =>
+  [...new Set([browser, os])].filter(Boolean).join(', ');
 
 type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
 

@@ -1,5 +1,5 @@
 import { preloadSeconds, type Excerpt } from '../../domain/watching/preload';
-import { isSignatureOf, sign } from '../shared/signing';
+import { isSignatureOf, sign, type Secret } from '../shared/signing';
 
 /**
  * Signed rights to a film, checked without the database: the media prefix that every segment's address carries, and the
@@ -32,7 +32,7 @@ const licenceText = ({ videoId, userId, deviceId, sessionId, at, exp }: Grant) =
   `l3\n${videoId}\n${userId}\n${deviceId}\n${sessionId}\n${at}\n${exp}`;
 
 /** `/m/{exp}.{uid}.{signature}/{videoId}`, a preload's `/m/{exp}-{from}-{to}.…`: manifests' relative addresses inherit it. */
-export async function signedMediaPrefix(secret: string, grant: MediaGrant): Promise<string> {
+export async function signedMediaPrefix(secret: Secret, grant: MediaGrant): Promise<string> {
   return `/m/${until(grant)}.${grant.userId}.${await sign(secret, mediaText(grant))}/${grant.videoId}`;
 }
 
@@ -40,7 +40,7 @@ export type GrantProblem = 'malformed' | 'invalid' | 'expired';
 
 /** Checks a media prefix for a video; null when it holds. */
 export async function mediaGrantProblem(
-  secret: string,
+  secret: Secret,
   grant: MediaGrant,
   signature: string,
   nowMs: number,
@@ -50,13 +50,13 @@ export async function mediaGrantProblem(
 }
 
 /** The `drmToken` of an answer to GetVideo: bound to video, user, device, session and expiry. */
-export async function licenceToken(secret: string, grant: Grant): Promise<string> {
+export async function licenceToken(secret: Secret, grant: Grant): Promise<string> {
   const { exp, at, userId, deviceId, sessionId } = grant;
   return [exp, at, userId, deviceId, sessionId, await sign(secret, licenceText(grant))].join('.');
 }
 
 /** The grant behind a licence token for this video, or what is wrong with it. */
-export async function openLicenceToken(secret: string, token: string, videoId: string, nowMs: number) {
+export async function openLicenceToken(secret: Secret, token: string, videoId: string, nowMs: number) {
   const [exp, at, userId, deviceId, sessionId, signature, ...rest] = token.split('.');
   if (!isSecond(exp) || !isSecond(at) || !userId || !deviceId || !sessionId || !signature || rest.length > 0) {
     return { problem: 'malformed' as const };
@@ -82,7 +82,7 @@ type PlayGrantInput = Omit<Grant, 'at' | 'exp'> & {
  * its addresses would end a film that was opened meanwhile, and keys open nothing without segments.
  */
 export async function playGrant(
-  secrets: { MEDIA_SECRET: string; DRM_SECRET: string },
+  secrets: { MEDIA_SECRET: Secret; DRM_SECRET: Secret },
   { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contentKeys } from '../../db/schema';
-import { DomainError } from '../../domain/shared/errors';
+import { DomainError, detailsOf } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import { countAttempt } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
@@ -90,7 +90,7 @@ export async function countLicence(scope: RequestScope, userId: string): Promise
   try {
     await countAttempt(scope, { kind: 'licence', subject: userId, ...limit });
   } catch (error) {
-    if (error instanceof DomainError) throw new DomainError('resource-exhausted', 'licence-too-often', error.details);
-    throw error;
+    const tooMany = error instanceof DomainError && detailsOf(error, 'auth/too-many-requests');
+    throw tooMany ? new DomainError('resource-exhausted', 'licence-too-often', tooMany) : error;
   }
 }

@@ -39,8 +39,8 @@ function openProvider(file: string) {
 type Provider = ReturnType<typeof openProvider>;
 
 async function makeProducts({ stripe }: Provider): Promise<void> {
-  for (const { prices, id, name, description, metadata } of demoProducts) {
-    await stripe.products.create({ id, name, description, metadata });
+  for (const { prices, id, name, description, metadata, images = [] } of demoProducts) {
+    await stripe.products.create({ id, name, description, metadata, images });
     for (const { lookupKey, unitAmount, interval } of prices) {
       await stripe.prices.create({
         product: id,

@@ -39,7 +39,7 @@ async function databaseUse(server, pathname, cookie) {
   return { page: pathname, batches: Number(batches ?? 0), rowsRead: Number(rowsRead ?? 0) };
 }
 
-const measuredPages = ['/browse', '/series/alla-poltrona', '/watch/diga'];
+const measuredPages = ['/browse', '/series/alla-poltrona', '/watch/diga', '/plans', '/profile'];
 
 async function usesAt(times, script, filmsDir, port) {
   const server = await startWorker(apiceOptions(script, await dataOfSize(times, filmsDir), port));

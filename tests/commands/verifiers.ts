@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify, type JsonWebKey as NodeJsonWebKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import * as Multikey from '@digitalbazaar/ed25519-multikey';
 import canonicalize from 'canonicalize';
@@ -72,7 +72,7 @@ export function opensslAccepts(credential: Json, did: DidDocument): boolean {
   const { proofValue, ...options } = given as Proof;
   const method = methodOf(did, String(options.verificationMethod));
   if (!method) return false;
-  const key = createPublicKey({ key: method.publicKeyJwk as JsonWebKey, format: 'jwk' });
+  const key = createPublicKey({ key: method.publicKeyJwk as NodeJsonWebKey, format: 'jwk' });
   const data = Buffer.concat([options, document].map((part) => sha256(JSON.stringify(sorted(part)))));
   return verify(null, data, key, fromBase58(proofValue));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { holesIn } from '../../domain/billing/numbering';
 import { tidyFiscal } from '../../domain/billing/fiscal';
 import { DomainError } from '../../domain/shared/errors';
 import { practice } from '../support/fiscal';
@@ -163,6 +164,20 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     await payments.refund(paymentId, null, newKey());
     await payments.refund(paymentId, null, newKey());
     expect(await payments.refunded(paymentId)).toBe(2900);
+  });
+
+  test('a credit note says what went back, once for each key, numbered within its invoice', async () => {
+    const { subscription } = await subscribed();
+    const invoice = await payments.invoice(subscription.latestInvoiceId ?? '');
+    const [id, key] = [invoice?.id ?? '', newKey()];
+    await payments.credit(id, 1000, key);
+    await payments.credit(id, 1000, key);
+    await payments.credit(id, 1900, newKey());
+    const notes = await payments.creditNotesOf(id);
+    expect(notes.map(({ amount }) => amount)).toEqual([1000, 1900]);
+    expect(holesIn(notes.map(({ number }) => number))).toEqual([]);
+    expect(await payments.refunded(invoice?.paymentId ?? '')).toBe(2900);
+    expect(await reasonOf(payments.credit(id, 1, newKey()))).toBe('payment-refused');
   });
 
   test('the newest card pays', async () => {

@@ -96,7 +96,6 @@ test.describe('with an incomplete profile', () => {
     await fillNames(page);
     await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
     await expect(page.getByText('Codice: unreachable')).toBeVisible();
-    await page.getByRole('button', { name: 'Torna al modulo' }).click();
     await expect(page.getByLabel('Cognome')).toHaveValue('Ferraro');
   });
 });

@@ -49,7 +49,6 @@ test('keeps what was typed when the password is wrong, and names the code', asyn
   await page.goto('/?login=1');
   await logIn(page, 'nessuno@apice.test', 'questa non è');
   await expect(page.getByText('Codice: auth/wrong-password')).toBeVisible();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('nessuno@apice.test');
 });
 

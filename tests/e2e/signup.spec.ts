@@ -42,7 +42,6 @@ test('shows the code of a refusal, keeps what was typed and can be sent again', 
   await page.goto('/signup?category=aso');
   await fill(page, 'dentista@apice.test');
   await expect(page.getByText('Codice: auth/email-already-in-use')).toBeVisible();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('dentista@apice.test');
   await fill(page, newAddress());
   await expect(page).toHaveURL(/\/first-login$/);
@@ -54,7 +53,6 @@ test('keeps the form when the connection breaks', async ({ page, consoleErrors }
   await page.route('**/signup.data**', (route) => route.abort());
   await fill(page, newAddress());
   await expect(page.getByText('Codice: unreachable')).toBeVisible();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
   await page.unroute('**/signup.data**');
   await page.getByRole('button', { name: submit }).click();
   await expect(page).toHaveURL(/\/first-login$/);
@@ -75,7 +73,6 @@ for (const [what, answer, code] of [
     await fill(page, newAddress());
     await expect(page.getByText(`Codice: ${code}`)).toBeVisible();
     await page.unroute('**/api/GetBotChallenge');
-    await page.getByRole('button', { name: 'Torna al modulo' }).click();
     await page.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/first-login$/);
   });

@@ -62,6 +62,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ClearTvLoginCode: { loginCode: 'secret' },
   ConsumeTvLoginCode: { loginCode: 'secret' },
   EndSession: { id: 'own' },
+  RenameSession: { id: 'own' },
   GetTvLogin: { loginCode: 'secret' },
   SignInWithLoginToken: { loginCode: 'secret', loginToken: 'secret' },
 
@@ -352,6 +353,13 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
       expect(await refusalOf(callAs(attacker, 'EndSession', { id }))).toMatchObject({ reason: 'session-not-found' });
     }
     expect([named.length, await rows()]).toEqual([1, before]);
+  },
+  'RenameSession.id': async (attacker, victim) => {
+    const { sessions: named } = await callAs(victim, 'GetSessions', {});
+    for (const { id } of named) {
+      const asked = callAs(attacker, 'RenameSession', { id, name: 'mine' });
+      expect(await refusalOf(asked)).toMatchObject({ reason: 'session-not-found' });
+    }
   },
   'ChangeGift.giftId': (attacker, { id }) =>
     noGift(callAs(attacker, 'ChangeGift', { giftId: `gift-${markOf(id)}`, email: 'evil@studio.it' })),

@@ -33,6 +33,17 @@ export async function fillAccount() {
   await db
     .insert(schema.passkeys)
     .values({ ...owned, id: 'key', name: 'Telefono', publicKey: secrets.publicKey, counter: 7 });
+  await db.insert(schema.consentChanges).values({
+    ...owned,
+    id: 'consent',
+    at: testNow,
+    consent: 'privacyMarketing',
+    isGiven: true,
+    version: '2026',
+    source: 'profile',
+    country: 'IT',
+    browser: 'Chrome',
+  });
   await db.insert(schema.recoveryCodes).values({ ...owned, hash: secrets.recoveryHash });
   await db.insert(schema.challenges).values({
     ...owned,
@@ -124,6 +135,14 @@ export async function fillPurchases(userId: string): Promise<void> {
   await db
     .insert(schema.invoices)
     .values({ id: `invoice-${userId}`, userId, status: 'paid', reason: 'purchase', ...money, createdAt: testNow });
+  await db.insert(schema.creditNotes).values({
+    id: `note-${userId}`,
+    userId,
+    invoiceId: `invoice-${userId}`,
+    number: '2026-000001-CN-01',
+    amount: 2900,
+    createdAt: testNow,
+  });
   await db
     .insert(schema.withdrawals)
     .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../operations/ports';
-import type { TestScope } from './scope';
+import { runDueJobs } from '../../operations/run-jobs';
+import { makeScope, type TestScope } from './scope';
 
 /** The only mail that left a scope. */
 export function onlyMail({ outbox }: Pick<TestScope, 'outbox'>): Mail {
@@ -8,6 +9,14 @@ export function onlyMail({ outbox }: Pick<TestScope, 'outbox'>): Mail {
   const [mail] = outbox.mails;
   if (!mail) throw new Error('no mail left');
   return mail;
+}
+
+/** What waited in the outbox while the service of mails was silent, as the minutes after it send it. */
+export async function mailLater(now: number): Promise<Mail> {
+  const scope = await makeScope({ now: now + 20 * 60_000 });
+  await runDueJobs(scope);
+  await scope.settled();
+  return onlyMail(scope);
 }
 
 /** To whom something was told in a scope, and in which words. */

@@ -107,8 +107,8 @@ export function createProvider() {
 /** The demo's products at a provider, and in the database; prices by their lookup keys. */
 export async function sellDemo({ stripe, payments, state }: TestProvider): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const { prices, id, name, description, metadata } of demoProducts) {
-    await stripe.products.create({ id, name, description, metadata });
+  for (const { prices, id, name, description, metadata, images = [] } of demoProducts) {
+    await stripe.products.create({ id, name, description, metadata, images });
     for (const { lookupKey, unitAmount, interval } of prices) {
       const made = await stripe.prices.create({
         product: id,

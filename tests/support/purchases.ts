@@ -1,6 +1,7 @@
 import type { FiscalData } from '../../domain/billing/fiscal';
 import type { TestProvider } from './payments';
 import { callAs } from './scope';
+import { present } from './present';
 
 type Bought = { price: string | undefined; number?: string; fiscal?: Partial<FiscalData> };
 
@@ -9,7 +10,7 @@ export async function buy(provider: TestProvider, user: { id: string }, { price,
   const { docId } = await callAs(
     user,
     'CreateCheckoutSession',
-    { price, ...(fiscal && { fiscal }) },
+    { price: present(price), ...(fiscal && { fiscal }) },
     provider.options(),
   );
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());

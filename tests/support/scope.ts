@@ -62,6 +62,7 @@ type Facts =
   | 'origin'
   | 'now'
   | 'country'
+  | 'city'
   | 'address'
   | 'cookieLanguage'
   | 'acceptLanguage'
@@ -228,6 +229,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     broadcasts: env.BROADCAST,
     requestId: 'test-request',
     country: 'IT',
+    city: 'Bologna',
     address: '203.0.113.7',
     cookieLanguage: null,
     acceptLanguage: null,
@@ -254,6 +256,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         slides,
         cookieOfClaim,
         isImpersonationHost,
+        country: facts.country ?? 'IT',
+        city: facts.city ?? 'Bologna',
+        env: envFor(isDevelopment),
       });
       return identity;
     },
@@ -279,12 +284,21 @@ export function sessionCookieOf({ outgoing: { session } }: Pick<RequestScope, 'o
 }
 
 export type AnswerOf<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
+export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
 
 const runners: { [N in OperationName]: { run: (scope: RequestScope, input: unknown) => Promise<AnswerOf<N>> } } =
   operations;
 
 /** Runs an operation in a scope. The answer must be exactly what its output schema declares: nothing more leaves. */
-export async function call<N extends OperationName>(scope: TestScope, name: N, input: unknown): Promise<AnswerOf<N>> {
+export const call = <N extends OperationName>(scope: TestScope, name: N, input: InputOf<N>): Promise<AnswerOf<N>> =>
+  callUnchecked(scope, name, input);
+
+/** `call` with an input of no known type: what is wrong on purpose, and forms put together from parts. */
+export async function callUnchecked<N extends OperationName>(
+  scope: TestScope,
+  name: N,
+  input: unknown,
+): Promise<AnswerOf<N>> {
   const answer = await runners[name].run(scope, input);
   await scope.settled();
   const output: z.ZodType = operations[name].output;
@@ -296,11 +310,21 @@ export async function call<N extends OperationName>(scope: TestScope, name: N, i
 export async function callAs<N extends OperationName>(
   user: { id: string } | null,
   name: N,
+  input: InputOf<N>,
+  options: ScopeOptions = {},
+): Promise<AnswerOf<N>> {
+  return callUncheckedAs(user, name, input, options);
+}
+
+/** `callAs` with an input of no known type. */
+export async function callUncheckedAs<N extends OperationName>(
+  user: { id: string } | null,
+  name: N,
   input: unknown,
   options: ScopeOptions = {},
 ): Promise<AnswerOf<N>> {
   const cookie = user ? await openSession(user.id, options.now) : undefined;
-  return call(await makeScope({ cookie, ...options }), name, input);
+  return callUnchecked(await makeScope({ cookie, ...options }), name, input);
 }
 
 /** What an operation refused with; anything else that it does fails the test. */

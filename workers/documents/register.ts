@@ -5,7 +5,8 @@ export type RegisterPages = {
   person: string;
   year: number;
   state: YearState;
-  entries: { day: string; unit: string; course: string; seconds: number }[];
+  /** `to` where a row stands for several days. */
+  entries: { day: string; to?: string; unit: string; course: string; seconds: number }[];
   certificates: { number: string; course: string }[];
 };
 
@@ -44,7 +45,12 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
       color: ink.muted,
     },
   );
-  const rows = entries.map(({ day, unit, course, seconds }) => [dayText(day), unit, course, hoursText(seconds)]);
+  const rows = entries.map(({ day, to = day, unit, course, seconds }) => [
+    to === day ? dayText(day) : `${dayText(day)} – ${dayText(to)}`,
+    unit,
+    course,
+    hoursText(seconds),
+  ]);
   if (rows.length > 0) table(doc, ['Data', 'Lezione', 'Corso', 'Tempo'], rows, [70, 190, 160, 75]);
   else write(doc, 'P', `Nessuna ora contata nel ${year}.`, page.margin, 150, { size: 11 });
   if (certificates.length > 0) {
@@ -64,7 +70,12 @@ export async function registerPdf(register: RegisterPages, at: number) {
   return finish(doc);
 }
 
-type Person = { name: string; state: YearState; certificates: { number: string; course: string }[] };
+type Person = {
+  name: string;
+  state: YearState;
+  lessons: { unit: string; course: string; seconds: number; from: string; to: string }[];
+  certificates: { number: string; course: string }[];
+};
 
 /** A practice's dossier: a page for all, then one a person. */
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
@@ -77,9 +88,10 @@ export async function dossierPdf(team: { company: string; year: number; people: 
     certificates.map(({ number }) => number).join(', '),
   ]);
   if (rows.length > 0) table(doc, ['Persona', 'Ore', 'Stato', 'Attestati'], rows, [160, 90, 85, 160]);
-  for (const { name, state, certificates } of team.people) {
+  for (const { name, state, lessons, certificates } of team.people) {
     doc.addPage();
-    drawRegister(doc, { person: name, year: team.year, state, certificates, entries: [] });
+    const entries = lessons.map(({ from, ...lesson }) => ({ ...lesson, day: from }));
+    drawRegister(doc, { person: name, year: team.year, state, certificates, entries });
   }
   return finish(doc);
 }

@@ -3,9 +3,8 @@ import { isDrmType, type ProvidedDrmType } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
 import type { Grant } from '../../operations/watching/grants';
 import { countLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
-import { sign } from '../../operations/shared/signing';
-import type { BackendContext } from '../backend';
-import type { Scope } from '../context';
+import { mac } from '../../operations/shared/signing';
+import type { BackendContext, Scope } from '../backend-context';
 import { readLimited } from '../limited-body';
 import { fairplayCertificate } from './certificate';
 import { clearKeyLicence, readClearKeyRequest } from './clear-key';
@@ -35,7 +34,7 @@ const soapActionOf = (request: Request): string | null => {
 async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmType, request: Request) {
   const challenge = await readChallenge(request);
   const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant.userId)]);
-  const viewing = await sign(scope.env.DRM_SECRET, `viewing\n${grant.sessionId}\n${grant.videoId}`);
+  const viewing = await mac(scope.env.DRM_SECRET, `viewing\n${grant.sessionId}\n${grant.videoId}`);
   return scope.ports.licences.licence({
     drmType,
     challenge,

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAccountNews } from '~/lib/account-news';
+import { onRights } from '~/lib/realtime/on-rights';
 import { ask } from '~/lib/ask';
 import { useShell } from '~/lib/use-shell';
 import { Logo } from '../Logo';
@@ -31,6 +32,7 @@ export function VerificationGate() {
   const [shown, setShown] = useState<'sent' | 'change' | null>(null);
   const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
   useEffect(() => onAccountNews(() => void goOnIfVerified()), []);
+  useEffect(() => onRights(() => void goOnIfVerified()), []);
 
   async function send() {
     const returnPath = location.pathname + location.search;

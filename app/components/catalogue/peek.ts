@@ -1,3 +1,5 @@
+import { Shared } from '~/lib/store';
+
 /** Which card shows its peek: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
 type Open = { rowKey: string; cardId: string };
 
@@ -5,19 +7,17 @@ type Open = { rowKey: string; cardId: string };
 const restMs = 300;
 const warmMs = 100;
 
-let open: Open | null = null;
+export const openPeek = new Shared<Open | null>(null);
 let pending: Open | null = null;
 /** Closed with Escape while it was pointed at: what lies under the pointer then is that same card. */
 let dismissed: Open | null = null;
 let timers: ReturnType<typeof setTimeout>[] = [];
-const listeners = new Set<() => void>();
 
 const isSame = (one: Open | null, other: Open): boolean => one?.rowKey === other.rowKey && one.cardId === other.cardId;
 
 function show(next: Open | null): void {
-  if (open?.rowKey === next?.rowKey && open?.cardId === next?.cardId) return;
-  open = next;
-  for (const listener of listeners) listener();
+  const open = openPeek.value;
+  if (open?.rowKey !== next?.rowKey || open?.cardId !== next?.cardId) openPeek.set(next);
 }
 
 function forget(): void {
@@ -32,14 +32,14 @@ export function restOn(rowKey: string, cardId: string, warm: () => void): void {
   if (isSame(pending, next) || isSame(dismissed, next)) return;
   dismissed = null;
   forget();
-  if (open && !isSame(open, next)) show(null);
+  if (openPeek.value && !isSame(openPeek.value, next)) show(null);
   pending = next;
   timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
 }
 
 /** Nothing is pointed at any more: closes at once; given a card, only if it is that one which is open or about to be. */
 export function closePeek(only?: Open): void {
-  if (only && !isSame(open ?? pending ?? dismissed, only)) return;
+  if (only && !isSame(openPeek.value ?? pending ?? dismissed, only)) return;
   dismissed = null;
   forget();
   show(null);
@@ -47,15 +47,11 @@ export function closePeek(only?: Open): void {
 
 /** Escape: it stays closed until something else was pointed at. */
 export function dismissPeek(): void {
-  const shown = open;
+  const shown = openPeek.value;
   closePeek();
   dismissed = shown;
 }
 
-export function onPeek(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The id of the card that is open in a row, or null. */
-export const openCardIn = (rowKey: string): string | null => (open?.rowKey === rowKey ? open.cardId : null);
+export const openCardIn = (rowKey: string, open = openPeek.value): string | null =>
+  open?.rowKey === rowKey ? open.cardId : null;

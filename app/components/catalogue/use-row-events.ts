@@ -50,12 +50,15 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         // Only the card that loses the focus: another one may be open under the pointer.
         if (!isInside) closePeek({ rowKey, cardId: left?.dataset.card ?? '' });
       },
-      onKeyDown({ target, key }: KeyboardEvent<HTMLElement>) {
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const { target, key } = event;
         const step = linkStep[key];
         if (!step || !(target instanceof Element) || !target.matches('.card__link')) return;
         const index = cards.findIndex(({ id }) => id === cardAround(target)?.dataset.card) + step;
         const link = cardAround(target)?.parentElement?.querySelectorAll<HTMLElement>('.card__link')[index];
         if (!link) return;
+        // A television's arrows would take the focus one card further.
+        event.preventDefault();
         link.focus({ preventScroll: true });
         scrollTo?.(index);
       },

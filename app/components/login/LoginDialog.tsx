@@ -10,7 +10,6 @@ import { PasswordForm } from './PasswordForm';
 import { ProviderButtons, type Ways } from './ProviderButtons';
 import { useProviderSteps } from './provider-steps';
 import { ProviderSteps } from './ProviderSteps';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { SecondStep } from './SecondStep';
 
 const PasskeyButton = lazyOr(
@@ -39,7 +38,12 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
       <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
         <div className="login">
           {redirectTo && <p className="muted">{t('needed')}</p>}
-          <PasswordForm form={form} redirectTo={redirectTo} />
+          <PasswordForm
+            form={form}
+            redirectTo={redirectTo}
+            code={resolver ? null : refusal.code}
+            onChange={refusal.dismiss}
+          />
           <Suspense>
             <PasskeyButton redirectTo={redirectTo} />
           </Suspense>
@@ -53,7 +57,6 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
         </div>
       </Dialog>
       {resolver && <SecondStep resolver={resolver} redirectTo={redirectTo} onClose={refusal.dismiss} />}
-      <ErrorDialog title={t('failed')} code={resolver ? null : refusal.code} onClose={refusal.dismiss} />
       <ProviderSteps steps={steps} redirectTo={redirectTo} />
     </>
   );

@@ -4,13 +4,21 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { PasswordField } from '~/components/ui/PasswordField';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { rememberEmail, typedEmail } from '~/lib/typed-email';
 import type { LoginRefusal } from './login-refusal';
 import { RecoveryLink } from './RecoveryLink';
 
-type PasswordFormProps = { form: FetcherWithComponents<LoginRefusal>; redirectTo: string | null };
+type PasswordFormProps = {
+  form: FetcherWithComponents<LoginRefusal>;
+  redirectTo: string | null;
+  /** What was refused; it goes away when something is typed. */
+  code: string | null;
+  onChange: () => void;
+};
 
 /** E-mail and password, both required (spec 1 §5). */
-export function PasswordForm({ form, redirectTo }: PasswordFormProps) {
+export function PasswordForm({ form, redirectTo, code, onChange }: PasswordFormProps) {
   const { t } = useTranslation(['login', 'common', 'errors']);
   const { problems, isValid, onInput } = useFormProblems();
   return (
@@ -19,7 +27,11 @@ export function PasswordForm({ form, redirectTo }: PasswordFormProps) {
       method="post"
       action="/?index"
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        rememberEmail(event);
+        onInput(event);
+        onChange();
+      }}
       onSubmit={(event) => isValid(event.currentTarget) || event.preventDefault()}
     >
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
@@ -28,6 +40,7 @@ export function PasswordForm({ form, redirectTo }: PasswordFormProps) {
         type="email"
         label={t('email', { ns: 'common' })}
         autoComplete="username webauthn"
+        defaultValue={typedEmail()}
         required
         error={
           problems.email &&
@@ -40,6 +53,7 @@ export function PasswordForm({ form, redirectTo }: PasswordFormProps) {
         required
         error={problems.password && t('field.password.missing', { ns: 'errors' })}
       />
+      <RefusalLine code={code} />
       <RecoveryLink />
       {/* The browser stays busy until the next page is there. */}
       <Button type="submit" look="primary" size="big" waiting={form.state !== 'idle' && t('waiting')}>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
 import { useBotCheck } from '~/lib/bot-check';
+import { rememberEmail, typedEmail } from '~/lib/typed-email';
 import { useAsking } from '~/lib/use-asking';
 import { Button } from '../ui/Button';
 import { EmailField } from '../ui/EmailField';
@@ -37,11 +38,12 @@ export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
       noValidate
       onInput={(event) => {
         event.stopPropagation();
+        rememberEmail(event);
         onInput(event);
       }}
       onSubmit={(event) => void send(event)}
     >
-      <EmailField problem={problems.email} onFocus={warmUp} />
+      <EmailField problem={problems.email} onFocus={warmUp} defaultValue={typedEmail()} />
       <RefusalLine code={code} />
       <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('recovery.waiting')}>
         {t('recovery.submit')}

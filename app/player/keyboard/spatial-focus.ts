@@ -13,6 +13,8 @@ const isText = (element: Element): boolean => element.matches('input:is([type="s
 /** What is on the screen or one key away from it: hidden controls come with the first key. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
+    // The link that skips the page's head is for whoever tabs through it.
+    if (one.matches('.skip')) return false;
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
@@ -29,10 +31,24 @@ export function panelEntry(panel: Element): HTMLElement | null {
   return entry instanceof HTMLElement ? entry : null;
 }
 
-/** Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. */
-export function focusPanel(player: Element | null): void {
+/**
+ * Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. What is still fetched gets it
+ * when it comes, if the viewer has not gone on meanwhile; the answer ends that.
+ */
+export function focusPanel(player: Element | null): (() => void) | undefined {
   const panel = player?.querySelector('#player-panel');
-  if (panel && !panel.contains(document.activeElement)) panelEntry(panel)?.focus({ preventScroll: true });
+  const body = panel?.querySelector('.panel__body');
+  if (!panel || !body || panel.contains(document.activeElement)) return undefined;
+  panelEntry(panel)?.focus({ preventScroll: true });
+  if (body.querySelector(controls)) return undefined;
+  const waiting = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (!body.querySelector(controls)) return;
+    observer.disconnect();
+    if (document.activeElement === waiting) panelEntry(panel)?.focus({ preventScroll: true });
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */

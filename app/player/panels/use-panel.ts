@@ -36,7 +36,7 @@ export function usePanel(player: RefObject<HTMLElement>) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const isByKeys = useKeysLast();
   useEffect(() => {
-    if (panel && isByKeys.current) focusPanel(player.current);
+    return panel && isByKeys.current ? focusPanel(player.current) : undefined;
   }, [panel, isByKeys, player]);
   const closePanel = useCallback(() => {
     returnFocus(player.current);

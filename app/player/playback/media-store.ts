@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Shared, useSelected } from '~/lib/store';
 
 /** What the page shows of the picture's state. Seconds. */
 export type MediaState = {
@@ -31,12 +31,11 @@ const events = [
  * changes four times a second, a volume hardly ever.
  */
 export class MediaStore {
-  #state: MediaState;
+  readonly shared: Shared<MediaState>;
   #media: HTMLVideoElement | null = null;
-  readonly #listeners = new Set<() => void>();
 
   constructor(startSeconds: number) {
-    this.#state = {
+    this.shared = new Shared<MediaState>({
       position: startSeconds,
       isPaused: true,
       isWaiting: true,
@@ -44,11 +43,11 @@ export class MediaStore {
       isEnded: false,
       isMuted: false,
       volume: 1,
-    };
+    });
   }
 
   get state(): MediaState {
-    return this.#state;
+    return this.shared.value;
   }
 
   get media(): HTMLVideoElement | null {
@@ -63,33 +62,26 @@ export class MediaStore {
     if (media && media.readyState > HTMLMediaElement.HAVE_NOTHING) this.#read();
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.shared.subscribe(listener);
 
   readonly #read = (): void => {
     const media = this.#media;
     if (!media) return;
     const hasData = media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    this.#state = {
+    const { state } = this;
+    this.shared.set({
       // An element that is being emptied stands at 0; the last position is still where the viewer is.
-      position: media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : this.#state.position,
+      position: media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : state.position,
       isPaused: media.paused,
       isWaiting: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !media.ended,
-      hasPicture: this.#state.hasPicture || hasData,
+      hasPicture: state.hasPicture || hasData,
       isEnded: media.ended,
       isMuted: media.muted || media.volume === 0,
       volume: media.volume,
-    };
-    for (const listener of this.#listeners) listener();
+    });
   };
 }
 
 /** A part of the state; the component renders again only when it changes, so it should be a plain value. */
 export const useMedia = <T>(store: MediaStore, select: (state: MediaState) => T): T =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => select(store.state),
-    () => select(store.state),
-  );
+  useSelected(store.shared, select);

@@ -1,6 +1,6 @@
 import type { WatchRefusal } from '../../../domain/watching/access';
 import type { Device } from '../../../domain/devices/devices';
-import type { ErrorBody } from '../../../domain/shared/errors';
+import { detailsOf, type ErrorBody } from '../../../domain/shared/errors';
 import type { Holder, WatchedVideo } from '../session/watch-session';
 
 /** Why a video does not open, with what its dialog shows. */
@@ -36,18 +36,25 @@ const knownReason = (reason: string | undefined) => (reason === 'invalid-input' 
 /** Whether GetVideo refused by a rule of watching, so that the player closes; anything else is a failure to try again. */
 export const isWatchRefusal = ({ reason }: Pick<ErrorBody, 'reason'>): boolean => isReason(knownReason(reason));
 
-/** What GetVideo puts into `details`, by reason; it is our own answer, so its shape is known. */
-type Details = { poster?: string; devices?: Device[]; holders?: Holder[] } | undefined;
-const detailsOf = (details: unknown): Details => details as Details;
+const behind = [
+  'video-unavailable',
+  'category-not-allowed',
+  'subscribers-only',
+  'subscription-needed',
+  'trial-over',
+  'watch-quota',
+] as const;
 
 /** The refusal to show, or null when GetVideo failed in a way that is no rule of watching. */
 export function refusalOf(
-  { reason, details }: Pick<ErrorBody, 'reason' | 'details'>,
+  refusal: Pick<ErrorBody, 'reason' | 'details'>,
   video: WatchedVideo,
   startSeconds = 0,
 ): Refused | null {
-  const known = knownReason(reason);
+  const known = knownReason(refusal.reason);
   if (!isReason(known)) return null;
-  const { poster = null, devices = [], holders = [] } = detailsOf(details) ?? {};
+  const poster = behind.map((one) => detailsOf(refusal, one)?.poster).find(Boolean) ?? null;
+  const devices = detailsOf(refusal, 'device-limit')?.devices ?? [];
+  const holders = detailsOf(refusal, 'view-limit')?.holders ?? [];
   return { reason: known, video, poster, devices, holders, startSeconds };
 }

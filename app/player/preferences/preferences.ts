@@ -10,6 +10,7 @@ import {
   type PlayerPreferencesPatch,
 } from '../../../domain/watching/player-preferences';
 import { ask } from '~/lib/ask';
+import { Shared } from '~/lib/store';
 
 /** A slider that is drawn along is one change. */
 const quietMs = 600;
@@ -45,12 +46,11 @@ type State = {
   unsaved: PlayerPreferencesPatch | null;
 };
 
-let state: State = { owner: null, chosen: {}, unsaved: null };
+export const preferencesState = new Shared<State>({ owner: null, chosen: {}, unsaved: null });
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSaving = false;
 let onFailure: () => void = () => undefined;
 let isFailureTold = false;
-const listeners = new Set<() => void>();
 
 /** Storage may be closed to us (private windows) or hold anything: then nothing was kept. */
 function readKept(owner: string): PlayerPreferencesPatch | null {
@@ -62,9 +62,8 @@ function readKept(owner: string): PlayerPreferencesPatch | null {
   }
 }
 
-function keep(): void {
+function keep({ owner, unsaved }: State): void {
   try {
-    const { owner, unsaved } = state;
     if (unsaved) localStorage.setItem(storageKey, JSON.stringify({ owner, patch: unsaved }));
     else localStorage.removeItem(storageKey);
   } catch {
@@ -73,15 +72,15 @@ function keep(): void {
 }
 
 function publish(next: Partial<State>): void {
-  state = { ...state, ...next };
-  keep();
-  for (const listener of listeners) listener();
+  const changed = { ...preferencesState.value, ...next };
+  keep(changed);
+  preferencesState.set(changed);
 }
 
 /** Begins for a user: takes up what this browser could not save earlier. `tellFailure` is called once per trouble. */
 export function openPreferences(owner: string, tellFailure: () => void): void {
   onFailure = tellFailure;
-  if (state.owner === owner) return;
+  if (preferencesState.value.owner === owner) return;
   const unsaved = readKept(owner);
   publish({ owner, chosen: unsaved ?? {}, unsaved });
   if (unsaved) schedule();
@@ -89,7 +88,8 @@ export function openPreferences(owner: string, tellFailure: () => void): void {
 
 /** Chooses something: holds at once, is saved a moment later, and again if that fails. */
 export function choosePreferences(patch: PlayerPreferencesPatch): void {
-  publish({ chosen: joinPatches(state.chosen, patch), unsaved: joinPatches(state.unsaved ?? {}, patch) });
+  const { chosen, unsaved } = preferencesState.value;
+  publish({ chosen: joinPatches(chosen, patch), unsaved: joinPatches(unsaved ?? {}, patch) });
   schedule();
 }
 
@@ -101,12 +101,12 @@ function schedule(): void {
 /** Saves what waits, now: also when the page goes, the browser then sends it all the same. */
 export async function savePreferences(): Promise<void> {
   clearTimeout(timer);
-  const { unsaved, owner } = state;
+  const { unsaved, owner } = preferencesState.value;
   if (!unsaved || isSaving) return;
   isSaving = true;
   const asked = await ask('SavePlayerPreferences', unsaved);
   isSaving = false;
-  if (state.owner !== owner) return;
+  if (preferencesState.value.owner !== owner) return;
   if ('refusal' in asked) {
     if (!isFailureTold) onFailure();
     isFailureTold = true;
@@ -114,16 +114,10 @@ export async function savePreferences(): Promise<void> {
   }
   isFailureTold = false;
   // What was chosen while this was on its way is still to be sent; the rest has arrived.
-  if (state.unsaved === unsaved) publish({ unsaved: null });
+  if (preferencesState.value.unsaved === unsaved) publish({ unsaved: null });
   else schedule();
 }
 
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const chosenPreferences = (): PlayerPreferencesPatch => state.chosen;
-
 /** What holds now: the server's answer with what was chosen here since laid over it. */
-export const preferencesNow = (answered: PlayerPreferences): PlayerPreferences => withPatch(answered, state.chosen);
+export const preferencesNow = (answered: PlayerPreferences): PlayerPreferences =>
+  withPatch(answered, preferencesState.value.chosen);

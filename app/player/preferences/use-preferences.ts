@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
+import { useSelected } from '~/lib/store';
 import { useShell } from '~/lib/use-shell';
 import {
   newsIn,
@@ -8,24 +9,15 @@ import {
   type PlayerPreferences,
   type PlayerPreferencesPatch,
 } from '../../../domain/watching/player-preferences';
-import {
-  choosePreferences,
-  chosenPreferences,
-  onPreferences,
-  openPreferences,
-  preferencesNow,
-  savePreferences,
-} from './preferences';
+import { choosePreferences, openPreferences, preferencesNow, preferencesState, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
-
-const none: PlayerPreferencesPatch = {};
 
 /** What the viewer chose for the player, and how to choose something else. The first render is the server's answer. */
 export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   preferences: PlayerPreferences;
   choose: (patch: PlayerPreferencesPatch) => void;
 } {
-  const chosen = useSyncExternalStore(onPreferences, chosenPreferences, () => none);
+  const chosen = useSelected(preferencesState, (state) => state.chosen);
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
   const choose = useCallback(
     (patch: PlayerPreferencesPatch) => {

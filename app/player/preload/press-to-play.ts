@@ -1,4 +1,4 @@
-import { otherDeviceNow } from '~/lib/realtime/other-devices';
+import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { allowEarlyLayer, removeEarlyLayer, showEarlyLayer } from './early-layer';
@@ -121,7 +121,7 @@ export function readyRoute(): void {
  */
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {
-    if (!otherDeviceNow() && !isWarming() && isNetworkFree() && !document.hidden) warmUp(videoId, seriesId);
+    if (!otherDevice.value && !isWarming() && isNetworkFree() && !document.hidden) warmUp(videoId, seriesId);
   };
   if (realtime.isOpen) return whenIdle(warm);
   let cancel = () => undefined as void;

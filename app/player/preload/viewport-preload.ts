@@ -1,6 +1,6 @@
 import { mostAhead } from '../../../domain/watching/preload';
 import { ask } from '~/lib/ask';
-import { otherDeviceNow } from '~/lib/realtime/other-devices';
+import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { knownDrmType } from '../playback/drm';
@@ -37,7 +37,7 @@ export function preloadInView(): () => void {
     for (const link of document.querySelectorAll('a[href^="/watch/"]')) observer.observe(link);
     const lessons = wanted(inView).filter(({ videoId }) => !left.has(videoId));
     // Before the viewer's object has told what other devices show, nobody knows whether there is a place.
-    if (!realtime.isOpen || otherDeviceNow() || !isNetworkFree() || document.hidden || lessons.length === 0) return;
+    if (!realtime.isOpen || otherDevice.value || !isNetworkFree() || document.hidden || lessons.length === 0) return;
     for (const { videoId } of lessons) left.add(videoId);
     const [shaka, asked] = await Promise.all([loadShaka(), preloaded(lessons)]).catch(() => []);
     if (isOver) return;

@@ -13,11 +13,10 @@ const shortDate = (ms: number): string =>
     timeZone: 'Europe/Rome',
   }).format(ms);
 
-/** "Chrome 142, Windows 11": browser and system with their versions (inventory 138). */
+/** "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television has one name for both. */
 const nameOf = ({ browser, browserVersion, os, osVersion }: Device): string =>
-  [browser && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
-    .filter(Boolean)
-    .map((part) => part.trim())
+  [browser && browser !== os && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
+    .flatMap((part) => (part ? part.trim() : []))
     .join(', ');
 
 type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { detailsOf } from '../../../domain/shared/errors';
 import { devClockCookie, devCountryCookie } from '../../../domain/platform/development';
 import { outcomeFragment } from '../../../domain/accounts/provider-outcome';
 import { attempt, call, callForm } from '~/lib/call.server';
@@ -36,9 +37,8 @@ async function signIn(context: AppLoadContext, email: string) {
   await call(context, 'SignOut', {});
   const answer = await attempt(context, 'SignIn', { email, password: context.scope.env.dev?.password ?? '' });
   if ('result' in answer) return redirectDocument('/browse');
-  const { details, reason } = answer.refusal;
-  const resolver = typeof details === 'object' && details !== null && 'resolver' in details && details.resolver;
-  if (typeof resolver !== 'string') return data({ refused: reason ?? 'internal' }, { status: answer.status });
+  const resolver = detailsOf(answer.refusal, 'auth/multi-factor-auth-required')?.resolver;
+  if (!resolver) return data({ refused: answer.refusal.reason ?? 'internal' }, { status: answer.status });
   return redirectDocument(`/?login=1${outcomeFragment({ kind: 'second-factor', resolver })}`);
 }
 

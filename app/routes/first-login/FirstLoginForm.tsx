@@ -6,7 +6,7 @@ import { Consents } from '~/components/Consents';
 import { Button } from '~/components/ui/Button';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { CategoryField } from './CategoryField';
 import type { FirstLoginPage } from './first-login.server';
 import { InterestsDialog, type Profiling } from './InterestsDialog';
@@ -64,6 +64,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
           problem={problems.category}
         />
         <Consents names={consents} required={page.required} given={page.profile.privacy} problems={problems} />
+        <RefusalLine code={refusal.code} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('firstLogin.waiting')}>
           {t('firstLogin.submit')}
         </Button>
@@ -83,7 +84,6 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
         onClose={() => setStep('form')}
         onConfirm={() => save(profiling)}
       />
-      <ErrorDialog title={t('firstLogin.failed')} code={refusal.code} onClose={refusal.dismiss} />
     </>
   );
 }

@@ -12,6 +12,8 @@ export type Profiling = { isGiven: boolean; tags: string[] };
 type InterestsDialogProps = {
   isOpen: boolean;
   interests: readonly Interest[];
+  /** What held before, where somebody comes back to it. */
+  given?: Profiling;
   onCancel: () => void;
   onConfirm: (profiling: Profiling) => void;
 };
@@ -20,10 +22,10 @@ type InterestsDialogProps = {
  * The interests of a person, if they consent to profiling (spec 2 §2): without consent one goes on without
  * suggestions, with consent at least one interest is needed; cancelling clears the consent.
  */
-export function InterestsDialog({ isOpen, interests, onCancel, onConfirm }: InterestsDialogProps) {
+export function InterestsDialog({ isOpen, interests, given, onCancel, onConfirm }: InterestsDialogProps) {
   const { t } = useTranslation(['account', 'common']);
-  const [isGiven, setGiven] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isGiven, setGiven] = useState(given?.isGiven ?? false);
+  const [chosen, setChosen] = useState<readonly string[]>(given?.tags ?? []);
   const tags = interests.map(({ id }) => id).filter((id) => chosen.includes(id));
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

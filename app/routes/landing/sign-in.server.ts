@@ -1,13 +1,8 @@
 import { data, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { safeRedirect } from '../../../domain/platform/redirects';
+import { detailsOf } from '../../../domain/shared/errors';
 import { attempt } from '~/lib/call.server';
 import { textOf } from '~/lib/form-data.server';
-
-/** What the second step goes on with, when the first one was right (spec 1 §8). */
-const resolverIn = (details: unknown): { resolver?: string } =>
-  typeof details === 'object' && details !== null && 'resolver' in details && typeof details.resolver === 'string'
-    ? { resolver: details.resolver }
-    : {};
 
 /**
  * Logs in and goes where the person wanted to go, else home (spec 1 §4). The next page is loaded as a document: it
@@ -17,6 +12,8 @@ export async function signIn(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attempt(context, 'SignIn', { email: textOf(form, 'email'), password: textOf(form, 'password') });
   if ('result' in answer) return redirectDocument(safeRedirect(textOf(form, 'redirectTo')));
-  const { reason, code, details } = answer.refusal;
-  return data({ code: reason ?? code, ...resolverIn(details) }, { status: answer.status });
+  const { reason, code } = answer.refusal;
+  // What the second step goes on with, when the first one was right (spec 1 §8).
+  const resolver = detailsOf(answer.refusal, 'auth/multi-factor-auth-required')?.resolver;
+  return data({ code: reason ?? code, resolver }, { status: answer.status });
 }

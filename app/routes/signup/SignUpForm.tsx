@@ -8,7 +8,8 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { rememberEmail, typedEmail } from '~/lib/typed-email';
 import { botCheckCode, useBotCheck } from '~/lib/bot-check';
 
 /** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
@@ -51,7 +52,11 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
         className="split__fields"
         method="post"
         noValidate
-        onInput={onInput}
+        onInput={(event) => {
+          rememberEmail(event);
+          onInput(event);
+          refusal.dismiss();
+        }}
         onFocus={warmUp}
         onSubmit={(event) => void send(event)}
       >
@@ -60,6 +65,7 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
           type="email"
           label={t('email', { ns: 'common' })}
           autoComplete="email"
+          defaultValue={typedEmail()}
           required
           maxLength={254}
           error={
@@ -69,11 +75,11 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
         />
         <NewPasswordField problem={problems.password} />
         <Consents names={askedHere(required)} required={required} problems={problems} />
+        <RefusalLine code={refusal.code} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('signup.waiting')}>
           {t('signup.submit')}
         </Button>
       </fetcher.Form>
-      <ErrorDialog title={t('signup.failed')} code={refusal.code} onClose={refusal.dismiss} />
     </>
   );
 }

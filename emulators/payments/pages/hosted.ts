@@ -8,8 +8,8 @@ import type { CheckoutSession } from '../types.ts';
 import type { World } from '../world.ts';
 import { checkoutPage, closedPage, confirmationPage } from './checkout-page.ts';
 import { homePage } from './home-page.ts';
-import { invoicePage } from './invoice-page.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { factsOf, factsOfNote, invoicePage } from './invoice-page.ts';
+import { pdfOf } from './invoice-pdf.ts';
 import { portalPage } from './portal-page.ts';
 
 type Written = Record<string, string>;
@@ -42,6 +42,11 @@ function answersOf(session: CheckoutSession, written: Written): Answers {
 }
 
 const sessionPlace = /\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/g;
+
+const pdfHeaders = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `attachment; filename="${name}.pdf"`,
+});
 
 /** The pages that the provider shows to people: paying, the portal, invoices, and what it was sent. */
 export function hosted(world: World): Hono {
@@ -99,10 +104,11 @@ export function hosted(world: World): Hono {
   app.get('/invoice/:id', (c) => c.html(invoicePage(world, find(state, 'invoices', c.req.param('id')))));
   app.get('/invoice/:id/pdf', (c) => {
     const invoice = find(state, 'invoices', c.req.param('id'));
-    return c.body(invoicePdf(world, invoice), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${invoice.number ?? invoice.id}.pdf"`,
-    });
+    return c.body(pdfOf(factsOf(invoice)), 200, pdfHeaders(invoice.number ?? invoice.id));
+  });
+  app.get('/credit-note/:id/pdf', (c) => {
+    const note = find(state, 'creditNotes', c.req.param('id'));
+    return c.body(pdfOf(factsOfNote(note, find(state, 'invoices', note.invoice))), 200, pdfHeaders(note.number));
   });
   app.onError((error, c) => {
     if (error instanceof Fault) return c.text(error.message, error.status);

@@ -1,4 +1,4 @@
-import type { Invoice } from '../types.ts';
+import type { CreditNote, Invoice } from '../types.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
 
@@ -29,6 +29,17 @@ export const factsOf = (invoice: Invoice): [string, string][] => [
   ['Totale', euros(invoice.total)],
   ['Da pagare', euros(invoice.amount_due)],
   ['Pagato', euros(invoice.amount_paid)],
+];
+
+/** All that a credit note says; whom it is for stands on its invoice. */
+export const factsOfNote = (note: CreditNote, invoice: Invoice): [string, string][] => [
+  ['Nota di credito', note.number],
+  ['Data', day(note.created)],
+  ['Della fattura', invoice.number ?? ''],
+  ...factsOf(invoice)
+    .slice(2)
+    .filter(([name]) => !['Sconto', 'Da pagare', 'Pagato'].includes(name)),
+  ['Restituito', euros(note.amount)],
 ];
 
 export const invoicePage = (_world: World, invoice: Invoice): string =>

@@ -1,7 +1,3 @@
-import type { Invoice } from '../types.ts';
-import type { World } from '../world.ts';
-import { factsOf } from './invoice-page.ts';
-
 /** A text as PDF's WinAnsi strings hold it: Latin letters, the euro sign, nothing that would end the string. */
 const pdfText = (text: string): string =>
   text
@@ -11,9 +7,9 @@ const pdfText = (text: string): string =>
       return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : '?';
     });
 
-/** An invoice as a PDF of one page: nothing but text, in a font that every reader has. */
-export function invoicePdf(_world: World, invoice: Invoice): Uint8Array<ArrayBuffer> {
-  const lines = factsOf(invoice).map(
+/** A document as a PDF of one page: nothing but text, in a font that every reader has. */
+export function pdfOf(facts: [string, string][]): Uint8Array<ArrayBuffer> {
+  const lines = facts.map(
     ([name, value], index) =>
       `BT /F1 11 Tf 56 ${740 - index * 22} Td (${pdfText(name)}) Tj ET BT /F1 11 Tf 320 ${740 - index * 22} Td (${pdfText(value)}) Tj ET`,
   );

@@ -22,7 +22,7 @@ export const ChangeEmail = defineOperation({
   output: z.object({ sent: z.literal(true) }),
   reads: ({ db, reads }, { email }) => reads.read(readIdByEmail(db, normaliseEmail(email))),
   async handler(context, input, [holder]) {
-    const { caller, language, env, ports } = context;
+    const { caller, language, env } = context;
     const { id } = caller.user;
     const email = normaliseEmail(input.email);
     requireEmail(email);
@@ -33,9 +33,7 @@ export const ChangeEmail = defineOperation({
       holder
         ? mails.accountExists(language, { email, link: new URL('/?login=1', env.baseUrl).href })
         : mails.changeEmail(language, { email, link });
-    await issueLink(context, { kind: 'change-email', userId: id, email }, (link, key) =>
-      ports.mail.send({ to: email, ...write(link), key }),
-    );
+    await issueLink(context, { kind: 'change-email', userId: id, email }, (link) => ({ to: email, ...write(link) }));
     return { sent: true as const };
   },
 });

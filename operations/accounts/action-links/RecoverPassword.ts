@@ -12,7 +12,7 @@ import { BotCheckInput, checkBot } from '../sign-in/bot-check';
 import { requireEmail } from '../credentials/credentials';
 import { countAgainst, perAddress } from '../limits';
 import { issueLink } from './links';
-import { countAttempt, takeBackAttempt, type RateLimit } from '../../shared/rate-limit';
+import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 
 const hourMs = 3_600_000;
 
@@ -110,14 +110,10 @@ export const RecoverPassword = defineOperation({
     await countAgainst(context, limits);
     await checkSender(context, botCheck, email);
     const userId = opensByLink(found) ? (found.account?.id ?? null) : null;
-    try {
-      await issueLink(context, { kind: 'reset-password', userId, email }, (link, key) =>
-        context.ports.mail.send({ to: email, ...mailFor(context, found, email, link), key }),
-      );
-    } catch (error) {
-      for (const limit of limits) await takeBackAttempt(context, limit);
-      throw error;
-    }
+    await issueLink(context, { kind: 'reset-password', userId, email }, (link) => ({
+      to: email,
+      ...mailFor(context, found, email, link),
+    }));
     return { sent: true as const };
   },
 });

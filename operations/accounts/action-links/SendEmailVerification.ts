@@ -20,14 +20,15 @@ export const SendEmailVerification = defineOperation({
   }),
   output: z.object({ sent: z.literal(true) }),
   async handler(context, { returnPath }) {
-    const { caller, language, ports } = context;
+    const { caller, language } = context;
     const { id, email, isEmailVerified } = caller.user;
     if (isEmailVerified) throw new DomainError('failed-precondition', 'email-already-verified');
     await countAttempt(context, { kind: 'verify-email', subject: id, limit: 6, windowMs: hourMs });
     const link = { kind: 'verify-email' as const, userId: id, email, returnPath: safeRedirect(returnPath, '/profile') };
-    await issueLink(context, link, (address, key) =>
-      ports.mail.send({ to: email, ...mails.verifyEmail(language, { email, link: address }), key }),
-    );
+    await issueLink(context, link, (address) => ({
+      to: email,
+      ...mails.verifyEmail(language, { email, link: address }),
+    }));
     return { sent: true as const };
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { challenges, users } from '../../../db/schema';
+import { viewerOf } from '../../../durable-objects/stubs';
 import { maskedEmail } from '../../../domain/accounts/email';
 import { mails } from '../../mails';
 import type { HandlerContext } from '../../operation';
@@ -13,7 +14,7 @@ type Context = HandlerContext<'visitor'>;
 
 /** Notes that the account's address is its owner's. */
 export async function verifyAddress(context: Context, { id, userId, email }: OpenLink): Promise<void> {
-  const { db, now } = context;
+  const { db, now, viewers } = context;
   const isOpen = isUnused(context, id);
   const [, used] = await db.batch([
     db
@@ -26,6 +27,8 @@ export async function verifyAddress(context: Context, { id, userId, email }: Ope
       .returning({ id: challenges.id }),
   ]);
   if (used.length === 0) throw deadLink();
+  // A page that waits for this goes on by itself.
+  await viewerOf(viewers, userId).tellRights();
 }
 
 async function requireFree({ db }: Context, { email, userId }: OpenLink): Promise<void> {
@@ -34,16 +37,16 @@ async function requireFree({ db }: Context, { email, userId }: OpenLink): Promis
 }
 
 /**
- * Tells the old address, with a way back, before anything changes: if that mail cannot leave, the change waits. An address
+ * Tells the old address, with a way back, before anything changes; the mail is tried again until it has left. An address
  * that was never verified may be a stranger's, who must not be handed the account. Answers the way back's id.
  */
 async function tellOldAddress(context: Context, { userId, email, account }: OpenLink): Promise<string | null> {
   if (!account.isEmailVerified) return null;
-  const { ports } = context;
   const about = { newEmail: maskedEmail(email), occasion: occasionOf(context) };
-  return issueLink(context, { kind: 'recover-email', userId, email: account.email }, (link, key) =>
-    ports.mail.send({ to: account.email, ...mails.emailChanged(account.language, { ...about, link }), key }),
-  );
+  return issueLink(context, { kind: 'recover-email', userId, email: account.email }, (link) => ({
+    to: account.email,
+    ...mails.emailChanged(account.language, { ...about, link }),
+  }));
 }
 
 /** What was sent to an address, or asked for while the account had it. */
@@ -69,7 +72,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
       .where(and(eq(challenges.id, id), isOpen))
       .returning({ id: challenges.id }),
   ]);
-  if (used.length > 0) return;
+  if (used.length > 0) return void (await viewerOf(context.viewers, userId).tellRights());
   if (wayBack) await db.delete(challenges).where(eq(challenges.id, wayBack));
   throw deadLink();
 }

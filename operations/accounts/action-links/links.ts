@@ -11,12 +11,14 @@ import { DomainError } from '../../../domain/shared/errors';
 import { chooseLanguage, type Language } from '../../../domain/platform/language';
 import type { RequestScope } from '../../context';
 import type { ReadsContext } from '../../operation';
+import { insertMail } from '../../mails/outbox';
+import type { Mail } from '../../ports';
 import { randomText, sha256 } from '../../shared/signing';
 
 /** The random part of a link: 256 bits, so that there is nothing to guess. */
 const codeLength = 43;
 
-type LinkScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
+type LinkScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'jobs'>;
 
 /** `userId` is null for a link that nobody gets: whoever asks must not see by the work whether there is an account. */
 export type NewLink = { kind: LinkKind; userId: string | null; email: string; returnPath?: string };
@@ -34,26 +36,25 @@ function endOlderLinks({ db }: Pick<LinkScope, 'db'>, kind: LinkKind, userId: st
 }
 
 /**
- * Writes a link and has it mailed. When the mail does not leave, the link is taken back and the refusal goes on: the
- * older links still work then. When it has left, they end. Only ways back stay beside each other: whoever took an account
- * over could otherwise end its owner's by changing the address once more.
+ * Writes a link and the mail that brings it, in one transaction: the mail waits in the outbox and is tried again until it has
+ * left. Older links end with it. Only ways back stay beside each other: whoever took an account over could otherwise end
+ * its owner's by changing the address once more.
  */
 export async function issueLink(
-  { db, now, env }: LinkScope,
+  { db, now, env, jobs }: LinkScope,
   { kind, userId, ...facts }: NewLink,
-  send: (address: string, key: string) => Promise<void>,
+  write: (address: string) => Omit<Mail, 'key'>,
 ): Promise<string> {
   const code = randomText(codeLength);
   const id = await sha256(code);
   const expiresAt = now + linkLifetimeMs[kind];
-  await db.insert(challenges).values({ id, kind, userId, facts, createdAt: now, expiresAt });
-  try {
-    await send(actionAddress(env.baseUrl, modeOf[kind], code), `${kind}-${id}`);
-  } catch (error) {
-    await db.delete(challenges).where(eq(challenges.id, id));
-    throw error;
-  }
-  if (kind !== 'recover-email') await endOlderLinks({ db }, kind, userId);
+  const mail = { ...write(actionAddress(env.baseUrl, modeOf[kind], code)), key: `${kind}-${id}` };
+  await db.batch([
+    db.insert(challenges).values({ id, kind, userId, facts, createdAt: now, expiresAt }),
+    insertMail(db, mail, now),
+    ...(kind === 'recover-email' ? [] : [endOlderLinks({ db }, kind, userId)]),
+  ]);
+  jobs.soon();
   return id;
 }
 

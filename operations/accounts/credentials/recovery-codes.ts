@@ -1,23 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recoveryCodes } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { parseRecoveryCode, recoveryCodeFrom, recoveryCodesPerSet } from '../../../domain/accounts/second-factor';
 import type { RequestScope } from '../../context';
-import { sign } from '../../shared/signing';
+import { macs } from '../../shared/signing';
 
 type CodesScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
 const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 
-const hashOf = ({ env }: CodesScope, userId: string, code: string): Promise<string> =>
-  sign(env.SESSION_SECRET, `recovery-code:${userId}:${code}`);
+/** Under each key that holds, the one that signs first: codes lie in drawers for years. */
+const hashesOf = ({ env }: CodesScope, userId: string, code: string): Promise<string[]> =>
+  macs(env.SESSION_SECRET, `recovery-code:${userId}:${code}`);
 
 /** Ten new codes, and the statements that put them in the place of the old ones. */
 export async function newRecoveryCodes(scope: CodesScope, userId: string) {
   const { db, now } = scope;
   const codes = Array.from({ length: recoveryCodesPerSet }, () => recoveryCodeFrom(randomByte));
   const rows = await Promise.all(
-    codes.map(async (code) => ({ userId, hash: await hashOf(scope, userId, code), createdAt: now })),
+    codes.map(async (code) => ({ userId, hash: (await hashesOf(scope, userId, code))[0] ?? '', createdAt: now })),
   );
   const statements = [
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
@@ -35,7 +36,7 @@ export async function spendRecoveryCode(scope: CodesScope, userId: string, writt
   const [spent, left] = await db.batch([
     db
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, await hashOf(scope, userId, code))))
+      .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, await hashesOf(scope, userId, code))))
       .returning({ hash: recoveryCodes.hash }),
     db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   ]);

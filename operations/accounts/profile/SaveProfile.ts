@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { isProfileComplete } from '../../../domain/accounts/profile';
 import { startingTrial } from '../../../domain/watching/trial';
 import { defineOperation, type HandlerContext } from '../../operation';
-import { PrivacySchema, requireConsents } from './consents';
+import { keepConsents, PrivacySchema, requireConsents } from './consents';
 import { insertJob } from '../../shared/jobs';
 import { interestsFor, readActiveInterests, type ActiveInterests } from './interests';
 
@@ -70,6 +70,8 @@ export const SaveProfile = defineOperation({
     const change = categoryFor(context, category);
     const chosen = tagsFor(context, interestsFor(active, category), tags, privacy.privacyProfiling);
     const userId = caller.user.id;
+    const wasComplete = isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, context.isNativeApp);
+    const source = wasComplete ? 'profile' : 'first-login';
     await db.batch([
       db
         .update(users)
@@ -77,6 +79,7 @@ export const SaveProfile = defineOperation({
         .where(eq(users.id, userId)),
       // The CRM hears of it after the answer, and again until it has heard (spec 2 §2).
       insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),
+      ...keepConsents(context, { userId, before: caller.user.privacy, after: privacy, source }),
     ]);
     context.jobs.soon();
     return { saved: true as const };

@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
-import { missingConsents, type Privacy, type RequiredConsents } from '../../../domain/accounts/profile';
+import {
+  changedConsents,
+  missingConsents,
+  type Privacy,
+  type RequiredConsents,
+} from '../../../domain/accounts/profile';
+import { consentChanges } from '../../../db/schema';
+import type { RequestScope } from '../../context';
 
 export const PrivacySchema = z.strictObject({
   privacyDefault: z.boolean(),
@@ -13,4 +21,33 @@ export const PrivacySchema = z.strictObject({
 export function requireConsents(privacy: Privacy, required: RequiredConsents): void {
   const missing = missingConsents(privacy, required);
   if (missing.length > 0) throw new DomainError('invalid-argument', 'consent-needed', { missing });
+}
+
+type Choice = {
+  userId: string;
+  before: Privacy | null;
+  after: Privacy;
+  source: (typeof consentChanges.$inferInsert)['source'];
+};
+
+/** The latest privacy notice: the one that the forms show. */
+const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
+
+/** The statements that keep what a choice gave or took back, for the batch of the choice; none where nothing changed. */
+export function keepConsents(
+  { db, now, country, device }: Pick<RequestScope, 'db' | 'now' | 'country' | 'device'>,
+  { userId, before, after, source }: Choice,
+) {
+  const rows = changedConsents(before, after).map((consent) => ({
+    id: crypto.randomUUID(),
+    userId,
+    at: now,
+    consent,
+    isGiven: after[consent],
+    version: shownNotice,
+    source,
+    country,
+    browser: device.browser,
+  }));
+  return rows.length > 0 ? [db.insert(consentChanges).values(rows)] : [];
 }

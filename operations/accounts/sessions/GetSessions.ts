@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { sessions } from '../../../db/schema';
-import { sessionKinds } from '../../../domain/accounts/sessions';
+import { isOverForAdministrator, sessionKinds } from '../../../domain/accounts/sessions';
 import type { Database } from '../../../db/client';
 import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
@@ -15,6 +15,9 @@ const readOpenSessions = (db: Database, userId: string, now: number) =>
       id: sessions.id,
       kind: sessions.kind,
       deviceId: sessions.deviceId,
+      name: sessions.name,
+      country: sessions.country,
+      city: sessions.city,
       browser: sessions.browser,
       os: sessions.os,
       createdAt: sessions.createdAt,
@@ -38,6 +41,11 @@ export const GetSessions = defineOperation({
         kind: z.enum(sessionKinds),
         /** The registered device that it was opened on; null where it had no name. */
         deviceId: z.string().nullable(),
+        /** What its person calls it; empty until they have. */
+        name: z.string(),
+        /** Where it was last used from: two letters, and the city where the network tells. */
+        country: z.string(),
+        city: z.string(),
         browser: z.string(),
         os: z.string(),
         /** Milliseconds since 1970; the last use is kept to the day. */
@@ -48,8 +56,9 @@ export const GetSessions = defineOperation({
     ),
   }),
   reads: async ({ db, reads, userId, now }) => (userId ? reads.read(readOpenSessions(db, userId, now)) : []),
-  async handler({ env, caller }, _input, rows) {
-    const named = rows.map(async ({ id, ...row }) => ({
+  async handler({ env, caller, now }, _input, rows) {
+    const open = caller.user.isAdmin ? rows.filter((row) => !isOverForAdministrator(row.createdAt, now)) : rows;
+    const named = open.map(async ({ id, ...row }) => ({
       ...row,
       id: await sessionName(env.SESSION_SECRET, id),
       isCurrent: id === caller.sessionId,

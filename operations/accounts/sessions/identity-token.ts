@@ -1,18 +1,31 @@
-import { sign as signJwt, verify as verifyJwt } from 'hono/jwt';
+import { decode, sign as signJwt, verify as verifyJwt } from 'hono/jwt';
+import { acceptedKeys, signingKey, toBase64Url, type NamedKey, type Secret } from '../../shared/signing';
 
 /** Identity tokens live an hour (decisions). */
 export const identityTokenSeconds = 3600;
 
+/** A key as JWTs take one: with its name, which stands in their header (RFC 7515 §4.1.4). */
+const jwkOf = ({ id, secret }: NamedKey) =>
+  id ? { kty: 'oct', k: toBase64Url(new TextEncoder().encode(secret)), alg: 'HS256' as const, kid: id } : secret;
+
 /** A signed JWT that names the user and the session it was made in: ending the session ends the token. */
-export function makeIdentityToken(secret: string, userId: string, sessionId: string, now: number): Promise<string> {
+export function makeIdentityToken(secret: Secret, userId: string, sessionId: string, now: number): Promise<string> {
   const iat = Math.floor(now / 1000);
-  return signJwt({ sub: userId, sid: sessionId, iat, exp: iat + identityTokenSeconds, aud: 'apice' }, secret, 'HS256');
+  return signJwt(
+    { sub: userId, sid: sessionId, iat, exp: iat + identityTokenSeconds, aud: 'apice' },
+    jwkOf(signingKey(secret)),
+    'HS256',
+  );
 }
 
 /** The claim of a bearer token, or null when it is malformed, expired or not ours. */
-export async function claimOfToken(secret: string, token: string, now: number) {
+export async function claimOfToken(secret: Secret, token: string, now: number) {
   try {
-    const payload = await verifyJwt(token, secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
+    const { header } = decode(token);
+    const kid = 'kid' in header ? header.kid : '';
+    const key = acceptedKeys(secret).find(({ id }) => id === kid);
+    if (!key) return null;
+    const payload = await verifyJwt(token, key.secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
     if (typeof payload.exp !== 'number' || payload.exp * 1000 <= now || payload.aud !== 'apice') return null;
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
     return { userId: payload.sub, sessionId: payload.sid };

@@ -5,20 +5,26 @@ import { DomainError } from '../../../domain/shared/errors';
 import { sessionLifetimeMs, type SessionKind } from '../../../domain/accounts/sessions';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
-import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
+import { isSignatureOf, randomText, sha256, sign, type Secret } from '../../shared/signing';
 import { endVisits, tellVisits } from './visits';
 
 /** Its row is touched at most this often: sliding must not cost a write per request. Milliseconds. */
 export const sessionTouchMs = 86_400_000;
 
 /** The cookie is `{secret}.{userId}.{signature}`: the id in it can be trusted before the session row is read. */
-async function cookieValue(sessionSecret: string, secret: string, userId: string): Promise<string> {
+async function cookieValue(sessionSecret: Secret, secret: string, userId: string): Promise<string> {
   const payload = `${secret}.${userId}`;
   return `${payload}.${await sign(sessionSecret, `session:${payload}`)}`;
 }
 
+/** The same cookie under the key that signs now: a session that goes on outlives the key before. */
+export function resigned(sessionSecret: Secret, cookie: string): Promise<string> {
+  const [secret = '', userId = ''] = cookie.split('.');
+  return cookieValue(sessionSecret, secret, userId);
+}
+
 /** The claim of a session cookie, or null when it is missing, malformed or not signed by us. */
-export async function claimOfCookie(sessionSecret: string, cookie: string | null) {
+export async function claimOfCookie(sessionSecret: Secret, cookie: string | null) {
   const [secret, userId, signature, ...rest] = cookie?.split('.') ?? [];
   if (!secret || !userId || !signature || rest.length > 0) return null;
   if (!(await isSignatureOf(sessionSecret, `session:${secret}.${userId}`, signature))) return null;
@@ -33,7 +39,7 @@ export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
 
 type StartScope = Pick<
   RequestScope,
-  'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim' | 'viewers'
+  'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim' | 'viewers' | 'country' | 'city'
 >;
 type SessionOptions = {
   kind?: SessionKind;
@@ -59,6 +65,8 @@ export async function startSession(scope: StartScope, userId: string, options: S
     deviceId: device.deviceId,
     browser: device.browser,
     os: device.os,
+    country: scope.country,
+    city: scope.city,
     createdAt: now,
     lastUsedAt: now,
     // Who is let in by somebody else has proved nothing here.
@@ -93,20 +101,22 @@ function isOutdated(db: Database, userId: string, provedByHash: string | undefin
 }
 
 type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers' | 'cookieOfClaim'> & {
-  caller: { user: { id: string }; sessionId: string };
+  caller: { user: { id: string }; sessionId: string; session: { isSuperseded: boolean } };
 };
 
 /**
- * Gives the caller's session a new secret, as at every change of what it may do: whoever copied the cookie before loses
- * it. A caller with an identity token keeps its session, since its answer sets no cookie.
+ * Gives the caller's session a new secret, as at every change of what it may do: whoever copied the cookie before loses it
+ * within seconds, which requests under way need (`supersededGraceMs`), and none of what was proved is theirs. A caller with an identity token keeps its session, since its answer sets no cookie.
  */
-export async function rotateSession({ db, env, outgoing, viewers, cookieOfClaim, caller }: OwnScope): Promise<void> {
-  if (!cookieOfClaim) return;
+export async function rotateSession(scope: OwnScope): Promise<void> {
+  const { db, now, env, outgoing, viewers, cookieOfClaim, caller } = scope;
+  // Another request of this browser has just brought it a new one: a third would be the older of two answers.
+  if (!cookieOfClaim || caller.session.isSuperseded) return;
   const secret = randomText(43);
   const id = await sha256(secret);
   const renamed = await db
     .update(sessions)
-    .set({ id })
+    .set({ id, previousId: caller.sessionId, rotatedAt: now })
     .where(eq(sessions.id, caller.sessionId))
     .returning({ id: sessions.id });
   // Another request of this browser was faster: its cookie opens the session, and ours would open none.

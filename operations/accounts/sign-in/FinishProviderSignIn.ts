@@ -72,9 +72,6 @@ async function carryOut(context: Context, visit: Visit, identity: ProviderIdenti
   return isNew && !target.startsWith('/first-login') ? '/first-login' : target;
 }
 
-const detailsOf = ({ details }: DomainError): object =>
-  typeof details === 'object' && details !== null ? details : {};
-
 export const FinishProviderSignIn = defineOperation({
   summary: 'Ends a visit to Google or Apple with what the provider answered: signs in, links, or confirms the session.',
   allowed: 'visitor',
@@ -101,7 +98,7 @@ export const FinishProviderSignIn = defineOperation({
       if (!(refusal instanceof DomainError)) throw refusal;
       // Whoever shows it has to know which page asked.
       const redirectTo = safeRedirect(facts.redirectTo, '');
-      throw new DomainError(refusal.code, refusal.reason, { purpose, window, redirectTo, ...detailsOf(refusal) });
+      throw refusal.toldTo({ purpose, window, redirectTo });
     }
   },
 });

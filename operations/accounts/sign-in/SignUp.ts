@@ -5,7 +5,7 @@ import { normaliseEmail } from '../../../domain/accounts/profile';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
 import { BotCheckInput, checkBot } from './bot-check';
-import { PrivacySchema, requireConsents } from '../profile/consents';
+import { keepConsents, PrivacySchema, requireConsents } from '../profile/consents';
 import { requireEmail, requireNewPassword } from '../credentials/credentials';
 import { createAccount, emailInUse, readIdByEmail } from './new-account';
 import { perAddress } from '../limits';
@@ -47,7 +47,8 @@ export const SignUp = defineOperation({
     if (holder) throw emailInUse();
     const passwordHash = await context.ports.passwords.hash(password);
     const uid = await createAccount(context, { email, passwordHash, category, privacy });
-    await startSession(context, uid);
+    const [consents] = keepConsents(context, { userId: uid, before: null, after: privacy, source: 'sign-up' });
+    await Promise.all([consents, startSession(context, uid)]);
     return { uid };
   },
 });

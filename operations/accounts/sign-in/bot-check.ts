@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { usedBotChecks } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
-import { sha256 } from '../../shared/signing';
+import { acceptedKeys, sha256, signingKey } from '../../shared/signing';
 import { sweepNowAndThen } from '../../shared/rate-limit';
 
 /**
@@ -59,7 +59,7 @@ export async function makeBotChallenge({ env, now, ports }: Pick<RequestScope, '
     counter: randomInt(tries.most, tries.least),
     deriveKey,
     expiresAt: Math.floor(now / 1000) + lifetimeSeconds,
-    ...secretsOf(env.BOT_CHECK_SECRET),
+    ...secretsOf(signingKey(env.BOT_CHECK_SECRET).secret),
   });
   return BotChallenge.parse(challenge);
 }
@@ -105,9 +105,11 @@ async function workProof(scope: BotScope, solution: string): Promise<Proof | nul
 
 async function isSolved({ env, now }: BotScope, { challenge, solution }: z.infer<typeof BotPayload>): Promise<boolean> {
   if (challenge.parameters.expiresAt * 1000 <= now) return false;
-  const secrets = secretsOf(env.BOT_CHECK_SECRET);
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-  return verified;
+  for (const { secret } of acceptedKeys(env.BOT_CHECK_SECRET)) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
+    if (verified) return true;
+  }
+  return false;
 }
 
 /** The unique key decides: of two that show the same work at once, one is refused. */

@@ -12,7 +12,7 @@ import {
 import type { Settings } from '../../../domain/platform/settings';
 import type { RequestScope } from '../../context';
 import type { ProviderVisit } from '../../ports';
-import { randomText, sha256, sign } from '../../shared/signing';
+import { mac, randomText, sha256 } from '../../shared/signing';
 import { perAddress } from '../limits';
 import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 
@@ -67,8 +67,8 @@ async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Pr
     provider,
     redirectUri: `${scope.origin}/auth/${provider}/callback`,
     state,
-    nonce: await sign(secret, `provider-nonce:${state}:${key}`),
-    verifier: await sign(secret, `provider-verifier:${state}:${key}`),
+    nonce: await mac(secret, `provider-nonce:${state}:${key}`),
+    verifier: await mac(secret, `provider-verifier:${state}:${key}`),
   };
   return visit;
 }

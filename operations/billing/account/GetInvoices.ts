@@ -1,9 +1,24 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { invoices } from '../../../db/schema';
+import type { Database } from '../../../db/client';
+import { creditNotes, invoices } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 
 const perPage = 24;
+
+const notesOf = (db: Database, userId: string, invoiceIds: string[]) =>
+  db
+    .select({
+      id: creditNotes.id,
+      invoiceId: creditNotes.invoiceId,
+      number: creditNotes.number,
+      amount: creditNotes.amount,
+      createdAt: creditNotes.createdAt,
+      pdf: creditNotes.pdf,
+    })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.userId, userId), inArray(creditNotes.invoiceId, invoiceIds)))
+    .orderBy(creditNotes.createdAt, creditNotes.number);
 
 export const GetInvoices = defineOperation({
   summary:
@@ -25,6 +40,16 @@ export const GetInvoices = defineOperation({
         refunded: z.number(),
         createdAt: z.number(),
         pdf: z.string().nullable(),
+        /** What was given back of it, as documents of their own; oldest first. */
+        creditNotes: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string(),
+            amount: z.number(),
+            createdAt: z.number(),
+            pdf: z.string().nullable(),
+          }),
+        ),
       }),
     ),
     hasMore: z.boolean(),
@@ -47,6 +72,15 @@ export const GetInvoices = defineOperation({
       .where(before === undefined ? ofCaller : and(ofCaller, lt(invoices.createdAt, before)))
       .orderBy(desc(invoices.createdAt), desc(invoices.id))
       .limit(perPage + 1);
-    return { invoices: rows.slice(0, perPage), hasMore: rows.length > perPage };
+    const listed = rows.slice(0, perPage);
+    const credited = listed.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
+    const notes = credited.length > 0 ? await notesOf(db, caller.user.id, credited) : [];
+    return {
+      invoices: listed.map((invoice) => ({
+        ...invoice,
+        creditNotes: notes.flatMap(({ invoiceId, ...note }) => (invoiceId === invoice.id ? [note] : [])),
+      })),
+      hasMore: rows.length > perPage,
+    };
   },
 });

@@ -88,7 +88,7 @@ async function handOverSubscription(scope: MirrorScope, visit: Visit, found: Pro
     return;
   await ports.payments.endNow(subscriptionId);
   const invoice = found.invoiceId ? await ports.payments.invoice(found.invoiceId) : null;
-  if (invoice?.paymentId) await ports.payments.refund(invoice.paymentId, null, `twice/${visit.id}`);
+  if (invoice?.paymentId) await ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`);
   await applySubscription(scope, subscriptionId);
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { invoices } from '../../../db/schema';
+import { creditNotes, invoices } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { userOfCustomer } from './customer';
 import { takeTicket } from './ticket';
 
 type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
 
-/** Reads an invoice from the provider again and writes it down, with what was given back of it. */
+/** Reads an invoice from the provider again and writes it down, with what was given back of it and the credit notes that say so. */
 export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
   const { db, ports } = scope;
   const revision = await takeTicket(db);
@@ -16,8 +16,18 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   const { id, customerId: _customer, metadata: _metadata, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
-  await db
-    .insert(invoices)
-    .values({ id, ...row })
-    .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` });
+  const notes = refunded > 0 ? await ports.payments.creditNotesOf(id) : [];
+  await db.batch([
+    db
+      .insert(invoices)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` }),
+    // A note never changes once it is written.
+    ...notes.map((note) =>
+      db
+        .insert(creditNotes)
+        .values({ ...note, userId, invoiceId: id })
+        .onConflictDoNothing(),
+    ),
+  ]);
 }

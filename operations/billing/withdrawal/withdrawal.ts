@@ -26,8 +26,9 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
   );
   if (whole) await ports.payments.endNow(subscriptionId);
   else await takeBackYears(scope, subscriptionId, withdrawalId, back.length);
-  for (const { id, paymentId } of back) {
-    if (paymentId) await ports.payments.refund(paymentId, null, `withdrawal/${withdrawalId}/${paymentId}`);
+  for (const { id, amountPaid } of back) {
+    const already = bought.find((one) => one.id === id)?.refunded ?? 0;
+    await ports.payments.credit(id, amountPaid - already, `withdrawal/${withdrawalId}/${id}`);
     await applyInvoice(scope, id);
   }
   await applySubscription(scope, subscriptionId);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { unitsOf } from '../../../domain/courses/content';
 import { asoSecondsPerYear, reminderDay, reminderDays, romeYear, yearState } from '../../../domain/courses/register';
 import { defineOperation } from '../../operation';
 import { readRegister } from './register-facts';
@@ -58,13 +57,7 @@ export const GetRegister = defineOperation({
       isDue: user.category === 'aso',
       state: yearState(total, year, now),
       months,
-      entries: days.map(({ day, courseId, unitId, seconds, draft }) => ({
-        day,
-        courseId,
-        seconds,
-        course: draft.name,
-        unit: unitsOf(draft).find(({ id }) => id === unitId)?.name ?? unitId,
-      })),
+      entries: days.map(({ day, courseId, seconds, course, unit }) => ({ day, courseId, seconds, course, unit })),
       certificates: given
         .filter(({ issuedAt }) => romeYear(issuedAt) === year)
         .map(({ number, facts, issuedAt, revokedAt }) => ({

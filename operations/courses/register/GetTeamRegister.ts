@@ -5,7 +5,7 @@ import { romeYear, yearState } from '../../../domain/courses/register';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { YearStateSchema } from './GetRegister';
-import { readTeamSeconds } from './register-facts';
+import { readTeamLessons } from './register-facts';
 
 /** A dossier holds no more people than this. */
 const mostPeople = 200;
@@ -29,6 +29,10 @@ export const GetTeamRegister = defineOperation({
         id: z.string(),
         name: z.string(),
         state: YearStateSchema,
+        /** What was seen of each lesson, and between which days. */
+        lessons: z.array(
+          z.object({ unit: z.string(), course: z.string(), seconds: z.number(), from: z.string(), to: z.string() }),
+        ),
         certificates: z.array(z.object({ number: z.string(), course: z.string(), issuedAt: z.number() })),
       }),
     ),
@@ -55,7 +59,7 @@ export const GetTeamRegister = defineOperation({
       people.map(({ id }) => id),
       80,
     );
-    const seconds = (await Promise.all(groups.map((ids) => readTeamSeconds(db, ids, year)))).flat();
+    const seen = (await Promise.all(groups.map((ids) => readTeamLessons(db, ids, year)))).flat();
     const given = (
       await Promise.all(
         groups.map((ids) =>
@@ -72,7 +76,12 @@ export const GetTeamRegister = defineOperation({
       people: people.map(({ id, nome, cognome, email }) => ({
         id,
         name: [nome, cognome].filter(Boolean).join(' ') || email,
-        state: yearState(seconds.find(({ userId }) => userId === id)?.seconds ?? 0, year, now),
+        state: yearState(
+          seen.reduce((sum, row) => (row.userId === id ? sum + row.seconds : sum), 0),
+          year,
+          now,
+        ),
+        lessons: seen.filter(({ userId }) => userId === id).map(({ userId: _, ...lesson }) => lesson),
         certificates: given
           .filter(({ userId }) => userId === id)
           .map(({ number, facts, issuedAt }) => ({ number, course: facts.course, issuedAt })),

@@ -1,6 +1,8 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { certificates, courseDays, courses, registerReminders } from '../../../db/schema';
+import { certificates, courseDays, registerReminders } from '../../../db/schema';
+import { unitsOf } from '../../../domain/courses/content';
+import { readVersions } from '../learning/learner';
 
 const yearOf = (year: number) => between(courseDays.day, `${year}-01-01`, `${year}-12-31`);
 
@@ -13,10 +15,8 @@ export async function readRegister(db: Database, userId: string, year: number) {
         courseId: courseDays.courseId,
         unitId: courseDays.unitId,
         seconds: courseDays.seconds,
-        draft: courses.draft,
       })
       .from(courseDays)
-      .innerJoin(courses, eq(courses.id, courseDays.courseId))
       .where(and(eq(courseDays.userId, userId), yearOf(year)))
       .orderBy(sql`${courseDays.day} desc`)
       .limit(1500),
@@ -30,7 +30,53 @@ export async function readRegister(db: Database, userId: string, year: number) {
       .from(courseDays)
       .where(eq(courseDays.userId, userId)),
   ]);
-  return { days, given, reminders, years: years.map((row) => Number(row.year)) };
+  const nameOf = await readNames(
+    db,
+    days.map(({ courseId }) => courseId),
+  );
+  return {
+    days: days.map((row) => ({ ...row, ...nameOf(row.courseId, row.unitId) })),
+    given,
+    reminders,
+    years: years.map((row) => Number(row.year)),
+  };
+}
+
+/** What courses and their lessons are called now; a lesson that was taken out keeps the name of its last version. */
+async function readNames(db: Database, courseIds: string[]) {
+  const ids = [...new Set(courseIds)];
+  const versions = ids.length > 0 ? await readVersions(db, ids.slice(0, 90)) : [];
+  const names = new Map<string, string>();
+  for (const { courseId, content } of versions.toSorted((one, other) => one.version - other.version)) {
+    names.set(courseId, content.name);
+    for (const { id, name } of unitsOf(content)) names.set(`${courseId}/${id}`, name);
+  }
+  return (courseId: string, unitId: string) => ({
+    course: names.get(courseId) ?? courseId,
+    unit: names.get(`${courseId}/${unitId}`) ?? unitId,
+  });
+}
+
+/** What several people have seen in a year, a row a person and lesson: as many as lessons, not as days. */
+export async function readTeamLessons(db: Database, userIds: string[], year: number) {
+  const rows = await db
+    .select({
+      userId: courseDays.userId,
+      courseId: courseDays.courseId,
+      unitId: courseDays.unitId,
+      seconds: sql<number>`sum(${courseDays.seconds})`,
+      from: sql<string>`min(${courseDays.day})`,
+      to: sql<string>`max(${courseDays.day})`,
+    })
+    .from(courseDays)
+    .where(and(inArray(courseDays.userId, userIds), yearOf(year)))
+    .groupBy(courseDays.userId, courseDays.courseId, courseDays.unitId)
+    .orderBy(sql`max(${courseDays.day}) desc`);
+  const nameOf = await readNames(
+    db,
+    rows.map(({ courseId }) => courseId),
+  );
+  return rows.map(({ courseId, unitId, ...row }) => ({ ...row, ...nameOf(courseId, unitId) }));
 }
 
 /** Counted seconds of a year of several people. */

@@ -8,7 +8,23 @@ const verbs = {
   failed: 'http://adlnet.gov/expapi/verbs/failed',
 } as const;
 
-type Told = { userId: string; verb: keyof typeof verbs; courseId: string; testId?: string; name: string };
+type Told = {
+  userId: string;
+  verb: keyof typeof verbs;
+  courseId: string;
+  /** The test and the attempt at it that it tells of; without, it tells of the course. */
+  test?: { id: string; attemptId: string };
+  name: string;
+};
+
+/** A UUID (version 8, RFC 9562) that the same words always make: told twice, a statement is the same one. */
+async function idOf(words: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))).slice(0, 16);
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /**
  * Queues an xAPI statement for the configured store, if there is one; what it does not take is sent again by the jobs. It
@@ -16,20 +32,20 @@ type Told = { userId: string; verb: keyof typeof verbs; courseId: string; testId
  */
 export async function insertStatement(
   { db, now, env, ports, jobs }: Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'jobs'>,
-  { userId, verb, courseId, testId, name }: Told,
+  { userId, verb, courseId, test, name }: Told,
 ): Promise<void> {
   if (!ports.statements) return;
-  const id = crypto.randomUUID();
+  const id = await idOf(['xapi', userId, courseId, test?.attemptId ?? '', verb].join('\n'));
   const statement = {
     id,
     timestamp: new Date(now).toISOString(),
     actor: { objectType: 'Agent', account: { homePage: env.baseUrl, name: await sha256(`xapi\n${userId}`) } },
     verb: { id: verbs[verb], display: { en: verb } },
     object: {
-      id: new URL(`/course/${courseId}${testId ? `/test/${testId}` : ''}`, env.baseUrl).href,
+      id: new URL(`/course/${courseId}${test ? `/test/${test.id}` : ''}`, env.baseUrl).href,
       definition: {
         name: { it: name },
-        type: `http://adlnet.gov/expapi/activities/${testId ? 'assessment' : 'course'}`,
+        type: `http://adlnet.gov/expapi/activities/${test ? 'assessment' : 'course'}`,
       },
     },
   };

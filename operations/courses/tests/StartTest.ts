@@ -47,8 +47,8 @@ export const StartTest = defineOperation({
     if (!past.some(isOpen)) {
       const may = mayAttempt(past, rules, now);
       if (!may.may) {
-        const refusal = may.reason === 'wait' ? { until: may.until } : null;
-        throw new DomainError('failed-precondition', may.reason === 'wait' ? 'test-wait' : 'test-passed', refusal);
+        if (may.reason !== 'wait') throw new DomainError('failed-precondition', 'test-passed');
+        throw new DomainError('failed-precondition', 'test-wait', { until: may.until });
       }
       const id = `T-${crypto.randomUUID()}`;
       const asked = new Set(past.flatMap(({ questions }) => questions.map((question) => question.id)));

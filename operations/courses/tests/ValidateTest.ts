@@ -7,6 +7,7 @@ import { defineOperation } from '../../operation';
 import { completeCourse } from '../certificates/completion';
 import { CourseId } from '../editing/content-schema';
 import { readQuestions } from '../learning/learner';
+import { insertStatement } from '../statements/statements';
 import { AnswerInput, requireAsked, writeAnswer } from './save-answers';
 import { AttemptResult, given, readAnswers, resultOf, testIn } from './test-facts';
 
@@ -57,6 +58,13 @@ export const ValidateTest = defineOperation({
       .set({ errors: score.errors, passed: score.passed })
       .where(isIt)
       .returning();
+    await insertStatement(context, {
+      userId: caller.user.id,
+      verb: score.passed ? 'passed' : 'failed',
+      courseId,
+      test: { id: testId, attemptId },
+      name: test.name,
+    });
     const done = score.passed ? await completeCourse(context, caller.user.id, courseId, language) : null;
     return {
       result: resultOf(content, closed ?? attempt, kept),

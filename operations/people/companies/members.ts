@@ -3,6 +3,7 @@ import { companies, users } from '../../../db/schema';
 import { judgeMembers, normalEmail } from '../../../domain/people/companies';
 import { createAccount } from '../../accounts/sign-in/new-account';
 import { mails } from '../../mails';
+import { insertMail } from '../../mails/outbox';
 import type { HandlerContext } from '../../operation';
 import { randomText } from '../../shared/signing';
 import { nothingChanged, type Changed } from './schemas';
@@ -54,10 +55,11 @@ async function assign({ db, now }: Context, { id }: Company, userIds: string[]):
 
 /** Tells somebody that their practice has put them in; the password is the company's to hand over, not the mail's. */
 function invite(context: Context, company: Company, email: string): void {
-  const { ports, env, language, requestId, waitUntil } = context;
+  const { db, env, language, now, requestId, jobs, waitUntil } = context;
   const link = new URL('/', env.baseUrl).href;
   const mail = mails.companyInvitation(language, { email, company: company.name, link });
-  waitUntil(ports.mail.send({ to: email, ...mail, key: `invitation-${requestId}-${email}` }).catch(() => undefined));
+  const asked = insertMail(db, { to: email, ...mail, key: `invitation-${requestId}-${email}` }, now).run();
+  waitUntil(asked.then(() => jobs.soon()));
 }
 
 /** Makes accounts with a temporary password each and puts them in. */

@@ -15,7 +15,13 @@ const parts = vi.hoisted(() => ({
   kept: new Set<string>(),
 }));
 vi.mock('~/lib/realtime/realtime', () => ({ realtime: parts.realtime }));
-vi.mock('~/lib/realtime/other-devices', () => ({ otherDeviceNow: () => parts.elsewhere }));
+vi.mock('~/lib/realtime/other-devices', () => ({
+  otherDevice: {
+    get value() {
+      return parts.elsewhere;
+    },
+  },
+}));
 vi.mock('~/lib/when-idle', () => ({ whenIdle: (work: () => void) => (queueMicrotask(work), () => undefined) }));
 vi.mock('~/lib/ask', () => ({ ask: parts.ask }));
 vi.mock('../../../app/player/playback/shaka', () => ({

@@ -48,7 +48,7 @@ describe('the bot check', () => {
   it('opens SignUp', async () => {
     const botCheck = await solveBotCheck(await challenge());
     const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
-    const form = { email, password: 'otturazione', category: 'aso', privacy, botCheck };
+    const form = { email, password: 'otturazione', category: 'aso' as const, privacy, botCheck };
     await call(await makeScope({ now }), 'SignUp', form);
     const again = call(await makeScope({ now }), 'SignUp', { ...form, email: 'marco@studio.example' });
     expect(await refusalOf(again)).toMatchObject(failed);

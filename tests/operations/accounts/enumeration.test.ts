@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/shared/errors';
 import { ApplyActionLink } from '../../../operations/accounts/action-links/ApplyActionLink';
-import type { Mailer, PasswordHasher } from '../../../operations/ports';
+import type { PasswordHasher } from '../../../operations/ports';
 import { operations } from '../../../operations';
 import { areaUnderCurve } from '../../support/auc';
 import { createUser } from '../../support/factories';
@@ -25,7 +25,6 @@ type Attempt = (scope: TestScope, email: string) => Promise<unknown>;
 /** The answer to an attempt, and how long its work takes. */
 async function watched(attempt: Attempt, email: string, round: number) {
   let hashes = 0;
-  let sent = 0;
   const passwords: PasswordHasher = {
     hash: (word) => ((hashes += 1), fastPasswords.hash(word)),
     verify: (word, hash) => ((hashes += 1), fastPasswords.verify(word, hash)),
@@ -33,12 +32,12 @@ async function watched(attempt: Attempt, email: string, round: number) {
   // Each from a place and at a time of its own, so that no limit is met.
   const facts = { address: `198.51.100.${round}`, now: testNow + round * 3_600_001, isDevelopment: true };
   const scope = await makeScope({ ...facts, passwords });
-  const mail: Mailer = { send: async (one) => ((sent += 1), scope.ports.mail.send(one)) };
-  const answer = await attempt({ ...scope, ports: { ...scope.ports, mail } }, email).then(
+  const answer = await attempt(scope, email).then(
     (result) => JSON.stringify({ result }),
     (error: unknown) => JSON.stringify(error instanceof DomainError ? error.toBody() : 'a bug'),
   );
   await scope.settled();
+  const sent = scope.outbox.mails.length;
   const { batches, rowsWritten } = scope.use;
   const work = hashes * costs.hash + batches * costs.batch + sent * costs.mail + rowsWritten * costs.rowWritten;
   return { answer, milliseconds: work + noise(round), work: { hashes, batches, sent } };
@@ -89,8 +88,9 @@ const sparingWork =
   async (scope, email) => {
     if (email !== stranger) return attempt(scope, email);
     const passwords: PasswordHasher = { ...fastPasswords, verify: async () => false };
-    const mail: Mailer = { send: async () => undefined };
-    return attempt({ ...scope, ports: { ...scope.ports, passwords, mail } }, email);
+    // What waits in the outbox is not sent.
+    const jobs = { soon: () => undefined };
+    return attempt({ ...scope, jobs, ports: { ...scope.ports, passwords } }, email);
   };
 
 const wrongPassword = async () => {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema';
 import { createInterest, createUser } from '../../support/factories';
-import { callAs, db, refusalOf } from '../../support/scope';
+import { callAs, callUncheckedAs, db, refusalOf } from '../../support/scope';
 
 const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 const profiled = { ...privacy, privacyProfiling: true };
 const form = { nome: 'Giulia', cognome: 'Moretti', categoriaProfessionale: 'odontoiatra', privacy };
 
 const stored = async ({ id }: { id: string }) => (await db.select().from(users).where(eq(users.id, id)))[0];
-const save = (user: { id: string }, input: object) => callAs(user, 'SaveProfile', { ...form, ...input });
+const save = (user: { id: string }, input: object) => callUncheckedAs(user, 'SaveProfile', { ...form, ...input });
 
 describe('SaveProfile and interests', () => {
   const withInterests = async () => {

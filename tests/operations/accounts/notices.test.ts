@@ -11,6 +11,7 @@ import { person, providersAtHand } from '../../support/provider';
 import { link, openProviders, visit } from '../../support/provider-visits';
 import { call, db, fastPasswords, makeScope, openSession, type ScopeOptions } from '../../support/scope';
 import { enrol, firstStep, startEnrolment } from '../../support/second-factor';
+import { present } from '../../support/present';
 
 const email = 'elena@apice.test';
 let elena: Awaited<ReturnType<typeof createUser>>;
@@ -56,7 +57,7 @@ const acts: [string, MethodChange, () => ReturnType<typeof acting>][] = [
     async () => {
       const [code] = await enrol(elena);
       const scope = await makeScope({ cookieLanguage: 'en' });
-      await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(elena), code });
+      await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(elena), code: present(code) });
       return scope;
     },
   ],

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { identities, sessions, users } from '../../../db/schema';
 import { startSession } from '../../../operations/accounts/sessions/session';
 import { createAdmin, createSubscription, createUser } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUnchecked,
+  callUncheckedAs,
+  db,
+  makeScope,
+  openSession,
+  refusalOf,
+  sessionCookieOf,
+  testNow,
+} from '../../support/scope';
+import { present } from '../../support/present';
 
 const dayMs = 86_400_000;
 const callerOf = async (options: { cookie?: string; token?: string; isImpersonationHost?: boolean }) =>
@@ -24,7 +36,17 @@ describe('GetSessions', () => {
     await openSession(user.id, testNow - 3 * dayMs);
     const cookie = await openSession(user.id);
     expect(await listOf(cookie)).toMatchObject([
-      { isCurrent: true, kind: 'web', browser: 'Chrome', os: 'Windows', createdAt: testNow, lastUsedAt: testNow },
+      {
+        isCurrent: true,
+        kind: 'web',
+        name: '',
+        country: 'IT',
+        city: 'Bologna',
+        browser: 'Chrome',
+        os: 'Windows',
+        createdAt: testNow,
+        lastUsedAt: testNow,
+      },
       { isCurrent: false, createdAt: testNow - 3 * dayMs },
     ]);
   });
@@ -47,6 +69,19 @@ describe('GetSessions', () => {
     expect(renamed.map(({ id }) => id)).not.toContain(listed?.id);
   });
 
+  it('tells where each was last used from', async () => {
+    const user = await createUser();
+    const abroad = await makeScope({ country: 'ES', city: 'Sevilla' });
+    await startSession(abroad, user.id);
+    expect(await listOf(sessionCookieOf(abroad))).toMatchObject([{ country: 'ES', city: 'Sevilla' }]);
+    const home = { cookie: sessionCookieOf(abroad), now: testNow + dayMs };
+    const scope = await makeScope(home);
+    await scope.identify();
+    await scope.settled();
+    const [session] = (await call(await makeScope(home), 'GetSessions', {})).sessions;
+    expect(session).toMatchObject({ country: 'IT', city: 'Bologna', lastUsedAt: testNow + dayMs });
+  });
+
   it('shows the visit of an administrator to whom it is paid', async () => {
     const [user, admin] = [await createUser(), await createAdmin()];
     await visitOf(user.id, admin.id);
@@ -67,7 +102,7 @@ describe('EndSession', () => {
     expect(await callerOf({ token })).toBe('user');
     const [, second] = await listOf(here);
     const scope = await makeScope({ cookie: here });
-    expect(await call(scope, 'EndSession', { id: second?.id })).toEqual({ ended: true });
+    expect(await call(scope, 'EndSession', { id: present(second).id })).toEqual({ ended: true });
     expect(scope.outgoing.session).toBeUndefined();
     expect([await callerOf({ cookie: there }), await callerOf({ token })]).toEqual(['visitor', 'visitor']);
     expect(await callerOf({ cookie: here })).toBe('user');
@@ -77,7 +112,7 @@ describe('EndSession', () => {
     const cookie = await openSession((await createUser()).id);
     const [own] = await listOf(cookie);
     const scope = await makeScope({ cookie });
-    await call(scope, 'EndSession', { id: own?.id });
+    await call(scope, 'EndSession', { id: present(own).id });
     expect(scope.outgoing.session).toBe('clear');
     expect(await callerOf({ cookie })).toBe('visitor');
   });
@@ -88,7 +123,7 @@ describe('EndSession', () => {
     const [foreign] = await listOf(others);
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, other.id));
     for (const id of [foreign?.id, row?.id, 'x']) {
-      const refusal = await refusalOf(callAs(user, 'EndSession', { id }));
+      const refusal = await refusalOf(callAs(user, 'EndSession', { id: present(id) }));
       expect(refusal).toMatchObject({ code: 'not-found', reason: 'session-not-found' });
     }
     expect(await callerOf({ cookie: others })).toBe('user');
@@ -99,7 +134,7 @@ describe('EndSession', () => {
     const own = await openSession(user.id);
     const [listed] = await listOf(own);
     const scope = await makeScope({ cookie: await visitOf(user.id, admin.id), isImpersonationHost: true });
-    const refusal = await refusalOf(call(scope, name, name === 'EndSession' ? { id: listed?.id } : {}));
+    const refusal = await refusalOf(callUnchecked(scope, name, name === 'EndSession' ? { id: listed?.id } : {}));
     expect(refusal).toMatchObject({ code: 'permission-denied', reason: 'impersonating' });
     expect(await callerOf({ cookie: own })).toBe('user');
   });
@@ -128,7 +163,9 @@ describe('SetTheme', () => {
 
   it('refuses another one, and visitors', async () => {
     const user = await createUser();
-    expect(await refusalOf(callAs(user, 'SetTheme', { theme: 'blue' }))).toMatchObject({ code: 'invalid-argument' });
+    expect(await refusalOf(callUncheckedAs(user, 'SetTheme', { theme: 'blue' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
     expect(await refusalOf(callAs(null, 'SetTheme', { theme: null }))).toMatchObject({ code: 'unauthenticated' });
   });
 });
@@ -180,5 +217,32 @@ describe('GetAccount', () => {
     await Promise.all(names.map((name) => call(scope, name, {})));
     // The settings are read once per version and isolate.
     expect(scope.use.batches).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('RenameSession', () => {
+  it('gives one’s own session a name, and takes it back', async () => {
+    const user = await createUser();
+    const cookie = await openSession(user.id);
+    const rename = async (name: string) => {
+      const [listed] = await listOf(cookie);
+      return call(await makeScope({ cookie }), 'RenameSession', { id: present(listed).id, name });
+    };
+    expect(await rename('  Studio ')).toEqual({ name: 'Studio' });
+    expect(await listOf(cookie)).toMatchObject([{ name: 'Studio' }]);
+    await rename('');
+    expect(await listOf(cookie)).toMatchObject([{ name: '' }]);
+  });
+
+  it('refuses somebody else’s, a name that is too long, and visits', async () => {
+    const [user, other, admin] = [await createUser(), await createUser(), await createAdmin()];
+    const [theirs] = await listOf(await openSession(other.id));
+    const cookie = await openSession(user.id);
+    const rename = async (input: object, scope = { cookie, isImpersonationHost: false }) =>
+      refusalOf(callUnchecked(await makeScope(scope), 'RenameSession', input));
+    expect(await rename({ id: theirs?.id, name: 'x' })).toMatchObject({ reason: 'session-not-found' });
+    expect(await rename({ id: theirs?.id, name: 'x'.repeat(41) })).toMatchObject({ reason: 'invalid-input' });
+    const visiting = { cookie: await visitOf(other.id, admin.id), isImpersonationHost: true };
+    expect(await rename({ id: theirs?.id, name: 'x' }, visiting)).toMatchObject({ reason: 'impersonating' });
   });
 });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { renewalSlackMs } from '../../../domain/billing/access';
-import { userVideos, users } from '../../../db/schema';
+import { legalDocuments, userVideos, users } from '../../../db/schema';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
-import { callAs, db, refusalOf, testNow, type ScopeOptions } from '../../support/scope';
+import { callAs, callUncheckedAs, db, refusalOf, type ScopeOptions, testNow } from '../../support/scope';
 
 const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 const form = { nome: 'Giulia', cognome: 'Moretti', categoriaProfessionale: 'odontoiatra', privacy };
@@ -14,7 +14,7 @@ const newcomer = (overrides: Parameters<typeof createUser>[0] = {}) =>
 
 const stored = async ({ id }: { id: string }) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const save = (user: { id: string } | null, input: object = {}, options: ScopeOptions = {}) =>
-  callAs(user, 'SaveProfile', { ...form, ...input }, options);
+  callUncheckedAs(user, 'SaveProfile', { ...form, ...input }, options);
 
 describe('GetProfile', () => {
   it('answers the caller’s own data', async () => {
@@ -206,4 +206,44 @@ describe('SaveProfile and the category', () => {
       expect(await stored(user)).toEqual(before);
     },
   );
+});
+
+describe('consents', () => {
+  const historyOf = async (user: { id: string }) => (await callAs(user, 'GetConsentHistory', {})).changes;
+
+  it('are kept as they are given and taken back: when, to which notice, on which page, from where', async () => {
+    await db.insert(legalDocuments).values({ doc: 'privacy', year: 2026, language: 'it', content: '<p>…</p>' });
+    const user = await newcomer();
+    await save(user, { privacy: { ...privacy, privacySendNews: true } });
+    await save(user, { privacy }, { now: testNow + 1000, country: 'ES' });
+    await save(user, { privacy }, { now: testNow + 2000 });
+    const [withdrawn, ...given] = await historyOf(user);
+    expect(withdrawn).toMatchObject({
+      at: testNow + 1000,
+      consent: 'privacySendNews',
+      isGiven: false,
+      version: '2026',
+      source: 'profile',
+      country: 'ES',
+      browser: 'Chrome',
+    });
+    expect(given.map(({ consent, isGiven, source }) => [consent, isGiven, source])).toEqual(
+      expect.arrayContaining([['privacySendNews', true, 'first-login']]),
+    );
+  });
+
+  it('of an account are nobody else’s to read', async () => {
+    const [user, other] = [await newcomer(), await createUser()];
+    await save(user, { privacy: { ...privacy, privacyMarketing: true } });
+    expect(await historyOf(other)).toEqual([]);
+    expect(await refusalOf(callAs(null, 'GetConsentHistory', {}))).toMatchObject({ reason: 'sign-in-needed' });
+  });
+
+  it('taken back end profiling and its interests at once, and what is needed cannot be taken back alone', async () => {
+    const user = await createUser({ tags: ['igiene'], privacyProfiling: true });
+    await save(user, { privacy });
+    expect(await stored(user)).toMatchObject({ privacyProfiling: false, tags: [] });
+    const none = { ...privacy, privacyDefault: false };
+    expect(await refusalOf(save(user, { privacy: none }))).toMatchObject({ reason: 'consent-needed' });
+  });
 });

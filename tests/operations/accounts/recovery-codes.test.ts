@@ -4,6 +4,7 @@ import { createUser } from '../../support/factories';
 import { toldIn } from '../../support/mails';
 import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { enrol, factorOf, firstStep, password } from '../../support/second-factor';
+import { present } from '../../support/present';
 
 describe('recovery codes', () => {
   const useCode = async (resolver: string, code: string, address = '203.0.113.7') =>
@@ -89,7 +90,7 @@ describe('the owner is told by mail', () => {
     const user = await createUser({ password, preferredLanguage: 'it' });
     const [code] = await enrol(user);
     const scope = await makeScope();
-    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code });
+    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code: present(code) });
     expect(toldIn(scope)).toEqual([{ to: user.email, text: expect.stringContaining('Codici rimasti: 9') }]);
     const making = await makeScope({ cookie: await openSession(user.id) });
     await call(making, 'CreateRecoveryCodes', {});

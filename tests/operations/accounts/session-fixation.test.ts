@@ -14,6 +14,7 @@ import {
   sessionCookieOf,
   type TestScope,
 } from '../../support/scope';
+import { present } from '../../support/present';
 
 const sources = import.meta.glob<string>('../../../operations/**/*.ts', {
   query: '?raw',
@@ -90,7 +91,7 @@ const waysIn: Record<string, WayIn> = {
     const user = await createUser({ password: 'otturazione' });
     const [code] = await enrol(user);
     const scope = await scopeWith(cookie);
-    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code });
+    await call(scope, 'SignInWithRecoveryCode', { resolver: await firstStep(user), code: present(code) });
     return scope;
   },
   SignInWithPasskey: async (cookie) => {
@@ -105,7 +106,7 @@ const waysIn: Record<string, WayIn> = {
     await callAs(await createUser(), 'ConsumeTvLoginCode', { loginCode });
     const { loginToken } = await callAs(null, 'AwaitTvLogin', { loginCode, secret });
     const scope = await scopeWith(cookie);
-    await call(scope, 'SignInWithLoginToken', { loginCode, secret, loginToken });
+    await call(scope, 'SignInWithLoginToken', { loginCode, secret, loginToken: present(loginToken) });
     return scope;
   },
   FinishProviderSignIn: async (cookie) => {

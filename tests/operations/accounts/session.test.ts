@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../../db/schema';
-import { createUser } from '../../support/factories';
+import { administratorSessionMs, supersededGraceMs } from '../../../domain/accounts/sessions';
+import { createAdmin, createUser } from '../../support/factories';
 import { openTab, sessionIdOf } from '../../support/tab';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  db,
+  fastPasswords,
+  makeScope,
+  openSession,
+  refusalOf,
+  sessionCookieOf,
+  testNow,
+} from '../../support/scope';
 import { sweepNowAndThen } from '../../../operations/shared/rate-limit';
 
 const dayMs = 86_400_000;
@@ -99,6 +110,45 @@ describe('a session', () => {
     [{}, 'user'],
   ])('of %j is a caller of kind %s', async (rights, kind) => {
     expect((await callerOf({ cookie: await openSession((await createUser(rights)).id) })).kind).toBe(kind);
+  });
+
+  it('of an administrator ends twelve hours after its log-in, however much it is used', async () => {
+    const [admin, user] = [await createAdmin(), await createUser()];
+    const [office, own] = [await openSession(admin.id), await openSession(user.id)];
+    const end = testNow + administratorSessionMs;
+    expect(await callerOf({ cookie: office, now: end - 1 })).toMatchObject({ kind: 'admin' });
+    expect(await callerOf({ cookie: office, now: end })).toEqual(visitor);
+    expect(await callerOf({ cookie: own, now: end })).toMatchObject({ kind: 'user' });
+    const { sessions: listed } = await callAs(admin, 'GetSessions', {}, { now: end });
+    expect(listed).toHaveLength(1);
+  });
+
+  it('lets in what was under way while it got a new secret, for seconds and without the fresh proof', async () => {
+    const user = await createUser({ password: 'otturazione' });
+    const cookie = await openSession(user.id, testNow - 3_600_000);
+    const confirming = await makeScope({ cookie, passwords: fastPasswords });
+    await call(confirming, 'Reauthenticate', { password: 'otturazione' });
+    const renewed = sessionCookieOf(confirming);
+    const parallel = await Promise.all(Array.from({ length: 8 }, () => callerOf({ cookie })));
+    expect(parallel.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'user'));
+    expect(parallel[0]).toMatchObject({ session: { isSuperseded: true, authenticatedAt: 0 } });
+    expect(await callerOf({ cookie: renewed })).toMatchObject({
+      session: { isSuperseded: false, authenticatedAt: testNow },
+    });
+    expect(await callerOf({ cookie, now: testNow + supersededGraceMs - 1 })).toMatchObject({ kind: 'user' });
+    expect(await callerOf({ cookie, now: testNow + supersededGraceMs })).toEqual(visitor);
+  });
+
+  it('gets no third secret from a request that still has the first one: the browser keeps the last answer', async () => {
+    const user = await createUser({ password: 'otturazione' });
+    const cookie = await openSession(user.id);
+    const confirm = async () => {
+      const scope = await makeScope({ cookie, passwords: fastPasswords });
+      await call(scope, 'Reauthenticate', { password: 'otturazione' });
+      return scope.outgoing.session;
+    };
+    expect(await confirm()).toBeDefined();
+    expect(await confirm()).toBeUndefined();
   });
 
   it('ends with the account', async () => {

@@ -5,14 +5,14 @@ import type { PasswordHasher } from '../../../operations/ports';
 import { scryptPasswords } from '../../../workers/providers/passwords';
 import { createUser, saveSettings } from '../../support/factories';
 import {
-  call,
-  callAs,
+  callUnchecked,
+  callUncheckedAs,
   db,
   fastPasswords,
   makeScope,
   refusalOf,
-  sessionCookieOf,
   type ScopeOptions,
+  sessionCookieOf,
 } from '../../support/scope';
 
 const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: true };
@@ -26,7 +26,10 @@ const form = {
 
 /** A visitor who fills the form in, in development, where the bot check accepts a fixed word. */
 const signUp = async (input: object = {}, options: ScopeOptions = {}) =>
-  call(await makeScope({ isDevelopment: true, passwords: fastPasswords, ...options }), 'SignUp', { ...form, ...input });
+  callUnchecked(await makeScope({ isDevelopment: true, passwords: fastPasswords, ...options }), 'SignUp', {
+    ...form,
+    ...input,
+  });
 
 /** Hashes no password before so many ask: every one of them has looked around, none has written anything. */
 function meeting(size: number): PasswordHasher {
@@ -78,7 +81,7 @@ describe('SignUp', () => {
 
   it('signs the new user in: the cookie names them in the next request', async () => {
     const scope = await makeScope({ isDevelopment: true, passwords: fastPasswords });
-    const { uid } = await call(scope, 'SignUp', form);
+    const { uid } = await callUnchecked(scope, 'SignUp', form);
     expect(scope.outgoing.session).toMatchObject({ maxAgeSeconds: 30 * 86_400 });
     const next = await makeScope({ cookie: sessionCookieOf(scope) });
     expect((await next.identify()).caller).toMatchObject({
@@ -182,13 +185,13 @@ describe('SignUp refuses', () => {
 
   it('somebody who is signed in', async () => {
     const user = await createUser();
-    const refusal = await refusalOf(callAs(user, 'SignUp', form, { isDevelopment: true }));
+    const refusal = await refusalOf(callUncheckedAs(user, 'SignUp', form, { isDevelopment: true }));
     expect(refusal).toMatchObject({ code: 'failed-precondition', reason: 'already-signed-in' });
   });
 
   it('the 21st attempt of an address within the hour, and lets it try again after', async () => {
     const attempt = async (options: ScopeOptions = {}) =>
-      refusalOf(call(await makeScope(options), 'SignUp', { ...form, botCheck: undefined }));
+      refusalOf(callUnchecked(await makeScope(options), 'SignUp', { ...form, botCheck: undefined }));
     const first = await Promise.all(Array.from({ length: 20 }, () => attempt()));
     expect(new Set(first.map(({ reason }) => reason))).toEqual(new Set(['bot-check-needed']));
     expect(await attempt()).toMatchObject({ code: 'resource-exhausted', reason: 'auth/too-many-requests' });

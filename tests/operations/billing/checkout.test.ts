@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { callAs, makeScope, openSession, refusalOf } from '../../support/scope';
+import { callAs, callUncheckedAs, makeScope, openSession, refusalOf } from '../../support/scope';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -13,11 +14,11 @@ beforeEach(async () => {
 });
 
 const as = (user: { id: string } | null) => ({
-  call: (name: Parameters<typeof callAs>[1], input: unknown) => callAs(user, name, input, provider.options()),
+  call: (name: Parameters<typeof callAs>[1], input: unknown) => callUncheckedAs(user, name, input, provider.options()),
 });
 
 async function openCheckout(user: { id: string }, input: Record<string, unknown> = { price: price.mensile }) {
-  const { docId } = await callAs(user, 'CreateCheckoutSession', input, provider.options());
+  const { docId } = await callUncheckedAs(user, 'CreateCheckoutSession', input, provider.options());
   return callAs(user, 'GetCheckoutSession', { docId }, provider.options());
 }
 
@@ -103,7 +104,7 @@ describe('a pay page', () => {
     const { url, sessionId } = await openCheckout(user);
     await provider.pay(url ?? '');
     provider.state.held.length = 0;
-    const visit = await callAs(user, 'GetCheckoutSession', { sid: sessionId }, provider.options());
+    const visit = await callAs(user, 'GetCheckoutSession', { sid: present(sessionId) }, provider.options());
     expect(visit).toMatchObject({ status: 'complete', url: null, amountTotal: 2900, kind: 'subscription' });
     expect(await subscriptionOf(user)).toMatchObject({ status: 'active' });
   });

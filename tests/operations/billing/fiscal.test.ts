@@ -4,6 +4,7 @@ import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
 import { callAs, refusalOf } from '../../support/scope';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -65,7 +66,7 @@ describe('fiscal data', () => {
     const [asked, unasked] = [await createUser(), await createUser()];
     await save(asked, {});
     for (const user of [asked, unasked])
-      await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+      await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
     const fields = (user: { id: string }) =>
       Object.values(provider.state.sessions).find(({ customer }) => customer === customerOf(user)?.id)?.custom_fields;
     expect(fields(asked)).toEqual([]);

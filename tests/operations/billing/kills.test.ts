@@ -10,6 +10,7 @@ import { signatureOf } from '../../../emulators/payments/signature';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, openSession, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -101,7 +102,12 @@ describe('a Worker that dies in the middle of a checkout', () => {
 describe('a Worker that dies in the middle of a webhook', () => {
   async function payAndDie(steps: number, isAfter: boolean, comesBack: boolean) {
     const user = await createUser();
-    const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.annuale }, provider.options());
+    const { docId } = await callAs(
+      user,
+      'CreateCheckoutSession',
+      { price: present(price.annuale) },
+      provider.options(),
+    );
     const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
     await provider.pay(url ?? '');
     const events = provider.state.held.splice(0).flatMap((id) => provider.state.events[id] ?? []);

@@ -3,6 +3,7 @@ import { createUser } from '../../support/factories';
 import { createProvider, sellDemo } from '../../support/payments';
 import { callAs, openSession } from '../../support/scope';
 import { openTab } from '../../support/tab';
+import { present } from '../../support/present';
 
 /** How long an open page may show what is not true any more. Milliseconds. */
 const mostMs = 2000;
@@ -13,7 +14,7 @@ test('an open page hears within two seconds of a webhook that what it may open h
   const user = await createUser();
   const heard = await openTab(user.id, await openSession(user.id, provider.now()));
   const rights = () => heard.filter((type) => type === 'rights').length;
-  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
   await provider.pay(url ?? '');
   expect(rights()).toBe(0);

@@ -8,6 +8,7 @@ import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 const told = [
   'payment_method.attached',
@@ -25,7 +26,7 @@ beforeEach(async () => {
   provider = createProvider();
   const price = await sellDemo(provider);
   const user = await createUser();
-  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
   await provider.pay(url ?? '');
   const [bought = ''] = Object.keys(provider.state.subscriptions);

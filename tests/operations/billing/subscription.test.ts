@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
-import { createUser, saveSettings } from '../../support/factories';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
 import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { asSystem } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -197,6 +198,10 @@ describe('an ending', () => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, user.id));
     expect(invoice).toMatchObject({ amountPaid: 29_000, refunded: 29_000 });
     expect(Object.values(provider.state.refunds).map(({ amount }) => amount)).toEqual([29_000]);
+    const listed = await callAs(user, 'GetInvoices', {}, provider.options());
+    expect(listed.invoices.map(({ creditNotes }) => creditNotes)).toMatchObject([
+      [{ number: `${invoice?.number}-CN-01`, amount: 29_000, createdAt: provider.now() }],
+    ]);
   });
 
   test('by withdrawal takes back a year paid in advance, and leaves an older contract alone', async () => {
@@ -269,7 +274,12 @@ describe('the shop', () => {
   test('sells once what is pressed twice, and again when it is wanted again', async () => {
     const user = await createUser();
     const order = () =>
-      callAs(user, 'BuyShop', { priceId: price.atlante, language: 'it', countryProv: 'IT' }, provider.options());
+      callAs(
+        user,
+        'BuyShop',
+        { priceId: present(price.atlante), language: 'it', countryProv: 'IT' },
+        provider.options(),
+      );
     const [one, two] = await Promise.all([order(), order()]);
     expect(one.id).toBe(two.id);
     const address = { name: 'Elena Bianchi', line1: 'Via Roma 1', postal_code: '37121', city: 'Verona', state: 'VR' };
@@ -295,7 +305,7 @@ describe('the shop', () => {
     ['atlante', { isNativeApp: true }, 'not-in-app'],
   ])('refuses %s %j', async (name, options, reason) => {
     const user = await createUser();
-    const asked = callAs(user, 'BuyShop', { priceId: price[name] }, { ...provider.options(), ...options });
+    const asked = callAs(user, 'BuyShop', { priceId: present(price[name]) }, { ...provider.options(), ...options });
     expect((await refusalOf(asked)).reason).toBe(reason);
   });
 });
@@ -316,4 +326,9 @@ test('the night finds what webhooks lost, lists and mends it', async () => {
   expect(await db.select({ difference: reconciliations.difference }).from(reconciliations)).toEqual([
     { difference: { cancelAt: { here: null, there: (await rowOf(user))?.cancelAt } } },
   ]);
+  const [finance, editor] = [await createAdmin({ role: 'finance' }), await createAdmin({ role: 'editor' })];
+  const listed = await callAs(finance, 'GetReconciliations', {}, provider.options());
+  expect(listed).toMatchObject({ differences: [{ difference: { cancelAt: { here: null } } }], hasMore: false });
+  const refusal = await refusalOf(callAs(editor, 'GetReconciliations', {}, provider.options()));
+  expect(refusal.code).toBe('permission-denied');
 });

@@ -9,6 +9,7 @@ import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 import { signatureOf } from '../../../emulators/payments/signature';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 /** Pays a plan and holds what the provider tells of it. */
 async function paid(user: { id: string }) {
-  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: price.mensile }, provider.options());
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
   const before = provider.state.held.length;
   await provider.pay(url ?? '');

@@ -6,6 +6,7 @@ import { billboards, users, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 const dentist = { id: 'demo-dentista' };
 const assistant = { id: 'demo-assistente' };
@@ -171,7 +172,7 @@ describe('the home page', () => {
     const { rows } = await callAs(dentist, 'GetHome', {});
     expect(rows.slice(3).every(({ cards, total }) => cards.length === 0 && total > 0)).toBe(true);
     const last = rows.at(-1);
-    const { row } = await callAs(dentist, 'GetRow', { kind: last?.kind, id: last?.id });
+    const { row } = await callAs(dentist, 'GetRow', { kind: present(last).kind, id: present(present(last).id) });
     expect(row.cards).toHaveLength(last?.total ?? -1);
     expect(await refusalOf(callAs(dentist, 'GetRow', { kind: 'tag', id: 'niente' }))).toMatchObject({
       reason: 'row-not-found',

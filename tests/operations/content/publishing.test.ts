@@ -15,6 +15,7 @@ import { auditOf } from '../../support/audit';
 import { createAdmin, createSubscription, createUser } from '../../support/factories';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 import { announced, edit, editing } from './support';
+import { present } from '../../support/present';
 
 let admin: { id: string };
 /** What an isolate caches by version would outlive the test's database: each test has numbers of its own. */
@@ -232,12 +233,12 @@ describe('going back', () => {
     await callAs(admin, 'SaveVideo', { videoId: 'lembo', revision: 0, video: announced() });
     const { version: second } = await callAs(admin, 'PublishCatalogue', {});
     await retitled('Quattro');
-    const back = await callAs(admin, 'RollBackCatalogue', { version: first });
+    const back = await callAs(admin, 'RollBackCatalogue', { version: present(first) });
     expect(back).toEqual({ version: Number(second) + 1, changes: 2 });
     expect(await titleSeen()).toBe('Due');
     expect((await editing(admin, 'diga')).video.texts.it.title).toBe('Quattro');
     expect((await editing(admin, 'lembo')).video.hidden).toBe(true);
-    await callAs(admin, 'RollBackCatalogue', { version: second });
+    await callAs(admin, 'RollBackCatalogue', { version: present(second) });
     expect(await titleSeen()).toBe('Tre');
     expect((await editing(admin, 'lembo')).video.hidden).toBe(false);
     await callAs(admin, 'RollBackCatalogue', { version: Number(first) - 1 });
@@ -280,8 +281,8 @@ describe('a planned publication', () => {
     await retitled('Domani');
     await callAs(admin, 'PublishCatalogue', { at: inAnHour });
     const { planned } = await callAs(admin, 'GetPublishDifference', {});
-    await callAs(admin, 'CancelPlannedPublication', { planId: planned?.id });
-    const again = callAs(admin, 'CancelPlannedPublication', { planId: planned?.id });
+    await callAs(admin, 'CancelPlannedPublication', { planId: present(planned).id });
+    const again = callAs(admin, 'CancelPlannedPublication', { planId: present(planned).id });
     expect(await refusalOf(again)).toMatchObject({ reason: 'plan-not-found' });
     await callAs(admin, 'PublishCatalogue', { at: inAnHour });
     await callAs(admin, 'PublishCatalogue', { at: inAnHour + 1000 });

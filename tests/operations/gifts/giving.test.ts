@@ -5,8 +5,9 @@ import { romeDay } from '../../../domain/shared/rome-day';
 import { insertJob } from '../../../operations/shared/jobs';
 import { createUser, saveSettings } from '../../support/factories';
 import type { TestProvider } from '../../support/payments';
-import { callAs, db, refusalOf } from '../../support/scope';
+import { callAs, callUncheckedAs, db, refusalOf } from '../../support/scope';
 import { dayMs, give, openGiftShop, order, recipient, runJobs } from './support';
+import { present } from '../../support/present';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const ask = (overrides: Record<string, unknown>, options = {}) => {
   const recipients = [recipient(price.annuale, { deliverOn: today, ...overrides })];
-  return callAs(buyer, 'CreateGiftCheckout', { recipients }, { ...provider.options(), ...options });
+  return callUncheckedAs(buyer, 'CreateGiftCheckout', { recipients }, { ...provider.options(), ...options });
 };
 
 describe('a gift', () => {
@@ -126,8 +127,10 @@ describe('a gift', () => {
     const giftId = details.coupons[0]?.giftId;
     const refusals = [
       await refusalOf(callAs(other, 'GetCheckoutDetails', { id: orderId }, provider.options())),
-      await refusalOf(callAs(other, 'ChangeGift', { giftId, deliverOn: inThirtyDays }, provider.options())),
-      await refusalOf(callAs(other, 'SendGiftAgain', { giftId }, provider.options())),
+      await refusalOf(
+        callAs(other, 'ChangeGift', { giftId: present(giftId), deliverOn: inThirtyDays }, provider.options()),
+      ),
+      await refusalOf(callAs(other, 'SendGiftAgain', { giftId: present(giftId) }, provider.options())),
     ];
     expect(refusals.map(({ reason }) => reason)).toEqual(['gift-not-found', 'gift-not-found', 'gift-not-found']);
   });
@@ -138,7 +141,7 @@ describe('a gift that has not left', () => {
     const { orderId, details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: inThirtyDays })]);
     const [coupon] = details.coupons;
     const inTenDays = romeDay(provider.now() + 10 * dayMs);
-    const moved = { giftId: coupon?.giftId, name: 'Sara Conti', email: 'sara@studio.it', deliverOn: inTenDays };
+    const moved = { giftId: present(coupon).giftId, name: 'Sara Conti', email: 'sara@studio.it', deliverOn: inTenDays };
     await callAs(buyer, 'ChangeGift', moved, provider.options());
     const { coupons } = await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options());
     expect(coupons[0]).toMatchObject({ name: 'Sara Conti', deliverOn: inTenDays, promoCode: coupon?.promoCode });
@@ -146,13 +149,13 @@ describe('a gift that has not left', () => {
     expect((await runJobs(provider)).map(({ to }) => to)).toEqual(['sara@studio.it']);
     await provider.pass(25);
     expect(await runJobs(provider)).toEqual([]);
-    const late = callAs(buyer, 'ChangeGift', { giftId: coupon?.giftId }, provider.options());
+    const late = callAs(buyer, 'ChangeGift', { giftId: present(coupon).giftId }, provider.options());
     expect((await refusalOf(late)).reason).toBe('gift-already-left');
   });
 
   test('is not moved to a day that cannot be chosen', async () => {
     const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: inThirtyDays })]);
-    const change = { giftId: details.coupons[0]?.giftId, deliverOn: '2020-01-01' };
+    const change = { giftId: present(details.coupons[0]).giftId, deliverOn: '2020-01-01' };
     const refusal = await refusalOf(callAs(buyer, 'ChangeGift', change, provider.options()));
     expect(refusal.reason).toBe('gift-day-not-offered');
   });
@@ -161,7 +164,7 @@ describe('a gift that has not left', () => {
 test('a gift that was delivered is mailed again, three times a day at most', async () => {
   const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
   const giftId = details.coupons[0]?.giftId;
-  const again = () => callAs(buyer, 'SendGiftAgain', { giftId }, provider.options());
+  const again = () => callAs(buyer, 'SendGiftAgain', { giftId: present(giftId) }, provider.options());
   for (let time = 0; time < 3; time += 1) await again();
   expect((await refusalOf(again())).code).toBe('resource-exhausted');
 });

@@ -4,6 +4,7 @@ import { listEntries, providers, sponsors, userVideos, videos, videoSponsors } f
 import { longestList, placeKeptMs } from '../../../domain/lists/my-list';
 import { createUser, createVideo, growCatalogue, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import { present } from '../../support/present';
 
 const idsOf = async (user: { id: string }, now = testNow) =>
   (await callAs(user, 'GetList', {}, { now })).list.map(({ video }) => video.id);
@@ -103,7 +104,7 @@ describe('my list', () => {
       free.map(async ({ id }) => call(await makeScope({ cookie }), 'AddToList', { videoId: id })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const last = await refusalOf(callAs(user, 'AddToList', { videoId: free.at(-1)?.id }));
+    const last = await refusalOf(callAs(user, 'AddToList', { videoId: present(free.at(-1)).id }));
     expect(last).toMatchObject({ code: 'resource-exhausted', reason: 'list-full', details: { limit: longestList } });
   });
 

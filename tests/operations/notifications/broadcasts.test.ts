@@ -95,7 +95,7 @@ describe('SendNotification', () => {
 
   test('to all takes two administrators, and goes out once', async () => {
     const [first, second, user] = [await createAdmin(), await createAdmin(), await createUser()];
-    const toAll = { ...message, uids: 'all' };
+    const toAll = { ...message, uids: 'all' as const };
     const asked = await callAs(first, 'SendNotification', toAll);
     expect(asked.needsSecond).toBe(true);
     await work();

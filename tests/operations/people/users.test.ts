@@ -7,7 +7,17 @@ import { mayUse, namesInOffice } from '../../../operations/office';
 import { auditOf } from '../../support/audit';
 import { createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createSubscription, createUser, createVideo } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUnchecked,
+  callUncheckedAs,
+  db,
+  makeScope,
+  openSession,
+  refusalOf,
+  testNow,
+} from '../../support/scope';
 
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const device = {
@@ -175,11 +185,11 @@ describe('UpdateUser', () => {
     'refuses %j on oneself, and without a fresh proof',
     async (change) => {
       const [admin, user] = [await createAdmin(), await createUser()];
-      const self = callAs(admin, 'UpdateUser', { uid: admin.id, ...change });
+      const self = callUncheckedAs(admin, 'UpdateUser', { uid: admin.id, ...change });
       expect(await refusalOf(self)).toMatchObject({ reason: 'not-on-oneself' });
       const cookie = await openSession(admin.id);
       const late = await makeScope({ cookie, now: testNow + 3_600_000 });
-      expect(await refusalOf(call(late, 'UpdateUser', { uid: user.id, ...change }))).toMatchObject({
+      expect(await refusalOf(callUnchecked(late, 'UpdateUser', { uid: user.id, ...change }))).toMatchObject({
         reason: 'auth/requires-recent-login',
       });
     },
@@ -212,7 +222,7 @@ describe('roles', () => {
     });
     await callAs(support, 'UpdateUser', { uid: user.id, customVideos: 3 });
     for (const change of [{ admin: true }, { accountDelete: true }]) {
-      const asked = callAs(support, 'UpdateUser', { uid: user.id, ...change });
+      const asked = callUncheckedAs(support, 'UpdateUser', { uid: user.id, ...change });
       expect(await refusalOf(asked)).toMatchObject({ reason: 'role-not-allowed' });
     }
     expect(await auditOf('GetUserData')).toMatchObject([{ actorId: editor.id, outcome: 'role-not-allowed' }]);
@@ -247,7 +257,7 @@ describe('notes and timeline', () => {
       { note: 'Ha chiamato', rating: 0 },
     ]);
     for (const wrong of [{ note: '  ' }, { note: 'x', rating: 2 }]) {
-      const asked = callAs(admin, 'AddUserNote', { uid: user.id, ...wrong });
+      const asked = callUncheckedAs(admin, 'AddUserNote', { uid: user.id, ...wrong });
       expect(await refusalOf(asked)).toMatchObject({ reason: 'invalid-input' });
     }
     expect(await refusalOf(callAs(admin, 'AddUserNote', { uid: 'x', note: 'y' }))).toMatchObject({

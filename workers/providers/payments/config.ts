@@ -13,6 +13,11 @@ export const paymentsConfig = (isDevelopment: boolean) =>
         .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
         .refine((key) => isDevelopment || !/_test_local/.test(key), 'is the key of a developer’s machine'),
       STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must be the secret of a webhook endpoint'),
+      /** The secret before, while the provider still signs with both. */
+      STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+        .string()
+        .regex(/^whsec_\S+$/, 'must be the secret of a webhook endpoint')
+        .optional(),
     }),
   ]);
 

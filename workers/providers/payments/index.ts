@@ -17,9 +17,10 @@ const timeout = 10_000;
 
 /** Who takes payments by this key at this address; `fetcher` for a provider without a network. */
 export function stripePayments(
-  { STRIPE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Extract<PaymentsConfig, { PAYMENT_PROVIDER: 'stripe' }>,
+  config: Extract<PaymentsConfig, { PAYMENT_PROVIDER: 'stripe' }>,
   fetcher?: typeof fetch,
 ): PaymentProvider {
+  const { STRIPE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_PREVIOUS: before } = config;
   const { hostname, port, protocol } = new URL(STRIPE_URL);
   const isPlain = protocol === 'http:';
   const stripe = new Stripe(STRIPE_SECRET_KEY, {
@@ -38,7 +39,7 @@ export function stripePayments(
     ...subscriptionCalls(stripe),
     ...moneyCalls(stripe),
     ...giftCalls(stripe),
-    readEvent: eventReader(stripe, STRIPE_WEBHOOK_SECRET),
+    readEvent: eventReader(stripe, [STRIPE_WEBHOOK_SECRET, ...(before ? [before] : [])]),
   };
 }
 

@@ -1,9 +1,12 @@
 import { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/ports';
 import { asking, findingOut } from './asking';
-import { idOf, toInvoice } from './objects';
+import { idOf, ms, toInvoice } from './objects';
 
-type Calls = Pick<PaymentProvider, 'invoice' | 'invoicesOf' | 'payInvoice' | 'refund' | 'refunded' | 'paymentOfCharge'>;
+type Calls = Pick<
+  PaymentProvider,
+  'invoice' | 'invoicesOf' | 'payInvoice' | 'credit' | 'creditNotesOf' | 'refund' | 'refunded' | 'paymentOfCharge'
+>;
 
 const expand = ['payments'];
 const listExpand = ['data.payments'];
@@ -27,6 +30,19 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     await asking(
       stripe.invoices.pay(invoiceId).catch((error: unknown) => (isDone(error) ? null : Promise.reject(error))),
     );
+  },
+  async credit(invoiceId, amount, key) {
+    const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
+    // A key of the provider's is forgotten after a day; the note itself stays.
+    if (data.some(({ metadata }) => metadata?.key === key)) return;
+    const note = { invoice: invoiceId, amount, refund_amount: amount, metadata: { key } };
+    await asking(stripe.creditNotes.create(note, { idempotencyKey: key }));
+  },
+  async creditNotesOf(invoiceId) {
+    const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
+    return data
+      .map(({ id, number, amount, pdf, created }) => ({ id, number, amount, pdf, createdAt: ms(created) }))
+      .sort((one, other) => one.createdAt - other.createdAt || one.number.localeCompare(other.number));
   },
   async refund(paymentId, amount, key) {
     const asked = { payment_intent: paymentId, ...(amount !== null && { amount }) };

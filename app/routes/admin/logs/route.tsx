@@ -9,6 +9,9 @@ import { call } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/shell.server';
+import { LogTabs } from './LogTabs';
+import { securityPage } from './security.server';
+import { SecurityEntries } from './SecurityEntries';
 import styles from '~/styles/admin-content.css?url';
 
 export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
@@ -16,6 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
+  if (search.get('tab') === 'security') return { tab: 'security' as const, ...(await securityPage(search, context)) };
   const filter = search.get('q')?.slice(0, 100) ?? '';
   const isRefused = search.has('refused');
   const before = Number(search.get('before')) || undefined;
@@ -23,14 +27,21 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     shellData(context),
     call(context, 'GetLogs', { filter, isRefused, ...(before ? { before } : {}) }),
   ]);
-  return { title: i18nFor(language).getFixedT(null, 'content')('logs.title'), filter, isRefused, ...page };
+  const title = i18nFor(language).getFixedT(null, 'content')('logs.title');
+  return { tab: 'office' as const, title, filter, isRefused, ...page };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** What administrators did, and what was refused (inventory 217, 218). */
 export default function LogsPage() {
-  const { title, filter, isRefused, entries, next } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.tab === 'security' ? <SecurityEntries page={page} /> : <Office page={page} />;
+}
+
+type OfficePage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { tab: 'office' }>;
+
+function Office({ page: { title, filter, isRefused, entries, next } }: { page: OfficePage }) {
   const { t, i18n } = useTranslation('content');
   const dateText = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'short',
@@ -42,6 +53,7 @@ export default function LogsPage() {
     <>
       <div className="admin__head">
         <h1 className="page__title">{title}</h1>
+        <LogTabs current="office" />
       </div>
       <Form className="rowform" method="get" role="search">
         <Field name="q" label={t('logs.filter')} type="search" defaultValue={filter} />

@@ -9,8 +9,15 @@ const emphasised = { b: <b /> };
 /** What somebody has already, above what there is to choose. */
 export function CurrentBar({ current }: { current: NonNullable<PlansPage['current']> }) {
   const { t } = useTranslation('money');
-  const { name, isSold, endsAt, renewsAt } = current;
-  const key = endsAt !== null ? 'plans.haveEnding' : isSold ? 'plans.have' : 'plans.haveOld';
+  const { name, isSold, endsAt, renewsAt, isLate } = current;
+  // What renews when is not known while the last renewal is unpaid: the line above says until when all is open.
+  const key = isLate
+    ? 'plans.haveLate'
+    : endsAt !== null
+      ? 'plans.haveEnding'
+      : isSold
+        ? 'plans.have'
+        : 'plans.haveOld';
   const date = dateOf((endsAt ?? renewsAt) / 1000);
   return (
     <aside className="bar">

@@ -17,10 +17,14 @@ import { PromoCode } from './PromoCode';
 /** React's style type knows no custom properties. */
 const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
 
+/** Nobody changes what is not paid. */
+const noChange = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
+
 /** The plans side by side, and what pressing one does: pay for it, or change to it with the amount shown first. */
 export function Offers({ page }: { page: PlansPage }) {
   const { t } = useTranslation('money');
-  const { offers, current, isNativeApp, flags, next } = page;
+  const { offers, current, isNativeApp, next } = page;
+  const flags = current?.isLate ? noChange : page.flags;
   const checkout = useCheckout();
   const fiscal = useFiscalStep(page.asksFiscal);
   const [pressed, setPressed] = useState<string | null>(null);

@@ -38,6 +38,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
       isSold: own?.isBuyable ?? false,
       renewsAt: subscription.currentPeriodEnd,
       endsAt: subscription.cancelAt,
+      isLate: subscription.status === 'past_due',
     },
     trial,
     asksFiscal: fiscal === null,

@@ -9,21 +9,26 @@ import { ask } from '~/lib/ask';
 import { leaveSignedOut } from '~/lib/leave';
 import { DeviceIcon } from './DeviceIcon';
 import { dotted, useDeviceText } from './device-text';
+import { RenameSessionDialog } from './RenameSessionDialog';
 import { Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
 type Session = ProfilePage['sessions'][number];
 
 function useSessionText() {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
+  const regions = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'none' });
+  const placeOf = ({ city, country }: Session) =>
+    [city, country.length === 2 ? regions.of(country) : ''].filter(Boolean).join(', ');
   const { kindOf, nameOf, systemOf, usedText, openedText } = useDeviceText();
   const device = (session: Session) => ({ ...session, isTv: session.kind === 'tv' });
   const isVisit = ({ kind }: Session) => kind === 'impersonation';
   return {
     iconOf: (session: Session) => (isVisit(session) ? 'support' : kindOf(device(session))),
-    nameOf: (session: Session) => (isVisit(session) ? t('sessions.impersonation') : nameOf(device(session))),
+    nameOf: (session: Session) =>
+      isVisit(session) ? t('sessions.impersonation') : session.name || nameOf(device(session)),
     detailsOf: (session: Session) =>
-      dotted(systemOf(session), openedText(session.createdAt), usedText(session.lastUsedAt)),
+      dotted(placeOf(session), systemOf(session), openedText(session.createdAt), usedText(session.lastUsedAt)),
   };
 }
 
@@ -34,6 +39,7 @@ export function Sessions({ page }: { page: ProfilePage }) {
   const { revalidate } = useRevalidator();
   const list = useFocusWhenShorter<HTMLUListElement>(page.sessions.length);
   const [ending, setEnding] = useState<Session | null>(null);
+  const [renaming, setRenaming] = useState<Session | null>(null);
   const end = async (session: Session) => {
     const asked = await ask('EndSession', { id: session.id });
     if ('refusal' in asked) return asked;
@@ -50,7 +56,12 @@ export function Sessions({ page }: { page: ProfilePage }) {
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
       <ul ref={list} tabIndex={-1}>
         {sorted.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+          <SessionLine
+            key={session.id}
+            session={session}
+            onEnd={() => setEnding(session)}
+            onRename={() => setRenaming(session)}
+          />
         ))}
       </ul>
       <ActDialog
@@ -66,11 +77,14 @@ export function Sessions({ page }: { page: ProfilePage }) {
           <p>{ending.isCurrent ? t('sessions.endThisText') : t('sessions.endText', { details: detailsOf(ending) })}</p>
         )}
       </ActDialog>
+      <RenameSessionDialog session={renaming} onClose={() => setRenaming(null)} />
     </Section>
   );
 }
 
-function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+type SessionLineProps = { session: Session; onEnd: () => void; onRename: () => void };
+
+function SessionLine({ session, onEnd, onRename }: SessionLineProps) {
   const { t } = useTranslation('profile');
   const { iconOf, nameOf, detailsOf } = useSessionText();
   const [name, details] = [nameOf(session), detailsOf(session)];
@@ -81,7 +95,18 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
         <b>{name}</b> {session.isCurrent && <span className="mini mini--brand">{t('sessions.this')}</span>}
         <span className="small muted">{details}</span>
       </div>
-      <div className="line__end">
+      <div className="line__end line__end--two">
+        {session.kind !== 'impersonation' && (
+          <Button
+            size="small"
+            look="plain"
+            needsScript
+            aria-label={t('sessions.renameNamed', { name, details })}
+            onClick={onRename}
+          >
+            {t('sessions.rename')}
+          </Button>
+        )}
         <Button size="small" needsScript aria-label={t('sessions.endNamed', { name, details })} onClick={onEnd}>
           {t('sessions.end')}
         </Button>

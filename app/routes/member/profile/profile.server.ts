@@ -16,16 +16,21 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetPasskeys', {}),
     call(context, 'GetSignInProviders', {}),
     subscriptionPage(context),
+    call(context, 'GetProfile', {}),
+    call(context, 'GetInterests', {}),
+    call(context, 'GetConsentHistory', {}),
   ]);
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
   const { scope } = context;
-  const { caller } = await scope.identify();
-  const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment] = await asking;
+  const { caller, settings } = await scope.identify();
+  const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment, ...about] = await asking;
+  const [{ profile }, { interests }, { changes }] = about;
   return {
     title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
+    person: { profile, interests, changes, required: settings.REQUIRED_CONSENTS },
     payment,
     sessions,
     ...devices,

@@ -13,11 +13,13 @@ import { Devices } from './Devices';
 import { Leave } from './Leave';
 import { Look } from './Look';
 import { OwnData } from './OwnData';
+import { PersonalData } from './PersonalData';
 import { profilePage, saveTheme } from './profile.server';
 import { Security } from './Security';
 import { Sessions } from './Sessions';
 import { Alerts } from './subscription/Alerts';
-import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPart';
+import { SubscriptionPart } from './subscription/SubscriptionPart';
+import type { Withdrawn } from './subscription/withdrawn';
 
 export const handle = {
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
@@ -44,6 +46,7 @@ export default function Profile() {
       <h1 className="page__title">{t('title')}</h1>
       <Alerts page={page.payment} withdrawn={withdrawn} />
       <Account page={page} />
+      <PersonalData person={page.person} />
       <Security page={page} />
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
       <Devices page={page} />

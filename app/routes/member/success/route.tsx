@@ -25,7 +25,7 @@ export default function Success() {
   const { state, sid, amount, mayTell } = page;
   useRepeatedLoad(state === 'waiting');
   useEffect(() => {
-    if (state === 'done' && mayTell) tellPurchase(sid, amount);
+    return state === 'done' && mayTell ? tellPurchase(sid, amount) : undefined;
   }, [state, mayTell, sid, amount]);
   return (
     <main className="page" id="main" tabIndex={-1}>

@@ -4,6 +4,7 @@ import {
   certificates,
   challenges,
   checkoutSessions,
+  consentChanges,
   customers,
   courseDays,
   enrolledVideos,
@@ -17,6 +18,7 @@ import {
   notificationDeliveries,
   notificationPreferences,
   notifications,
+  creditNotes,
   invoices,
   passkeys,
   pushTokens,
@@ -55,7 +57,8 @@ export type OwnTable = {
  */
 export const ownTables = [
   { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
-  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'impersonatorId'] },
+  { name: 'consents', table: consentChanges, owner: consentChanges.userId, leavesOut: [] },
+  { name: 'sessions', table: sessions, owner: sessions.userId, leavesOut: ['id', 'previousId', 'impersonatorId'] },
   { name: 'providers', table: identities, owner: identities.userId, leavesOut: [] },
   { name: 'phones', table: secondFactors, owner: secondFactors.userId, leavesOut: [] },
   { name: 'passkeys', table: passkeys, owner: passkeys.userId, leavesOut: ['publicKey', 'counter'] },
@@ -66,6 +69,7 @@ export const ownTables = [
   { name: 'customer', table: customers, owner: customers.userId, leavesOut: ['revision'] },
   { name: 'purchases', table: checkoutSessions, owner: checkoutSessions.userId, leavesOut: ['request', 'url'] },
   { name: 'invoices', table: invoices, owner: invoices.userId, leavesOut: ['revision'] },
+  { name: 'credit-notes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
   // Who gave it, and their words, came with it; where it was sent is the reader's own address.
@@ -113,6 +117,7 @@ export const ownTables = [
 /** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'video_pairs.viewers': 'how many watched both of two lessons: a number, and nobody’s name',
+  'stat_retention.viewers': 'how many of a lesson’s viewers stopped where: a number, and nobody’s name',
   'inquiries.email': 'written by anybody, whether it is theirs is not known; forgotten after a year',
   'reservations.email': 'booked by anybody, whether it is theirs is not known; forgotten after a year',
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',

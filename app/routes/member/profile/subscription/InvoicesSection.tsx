@@ -1,5 +1,5 @@
 import { Check, Download, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -43,7 +43,12 @@ export function InvoicesSection({ page }: { page: SubscriptionPage }) {
           </thead>
           <tbody>
             {all.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
+              <Fragment key={invoice.id}>
+                {invoice.creditNotes.toReversed().map((note) => (
+                  <CreditNoteRow key={note.id} note={note} />
+                ))}
+                <InvoiceRow invoice={invoice} />
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -58,6 +63,31 @@ export function InvoicesSection({ page }: { page: SubscriptionPage }) {
   );
 }
 
+function CreditNoteRow({ note: { number, createdAt, amount, pdf } }: { note: Invoice['creditNotes'][number] }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <tr>
+      <td className="num bills__date">{dateOf(createdAt / 1000)}</td>
+      <td>{t('bills.creditNote')}</td>
+      <td className="num">{priceText(-amount)}</td>
+      <td>
+        <span className="small muted num">{number}</span>
+      </td>
+      <td>{pdf && <PdfLink address={pdf} label={t('bills.downloadNote', { number })} />}</td>
+    </tr>
+  );
+}
+
+function PdfLink({ address, label }: { address: string; label: string }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <a className="btn btn--small btn--plain" href={address} aria-label={label}>
+      <Download className="i" aria-hidden />
+      {t('bills.pdf')}
+    </a>
+  );
+}
+
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('subscription');
   const { number, createdAt, total, reason, pdf } = invoice;
@@ -69,18 +99,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td>
         <State invoice={invoice} />
       </td>
-      <td>
-        {pdf && (
-          <a
-            className="btn btn--small btn--plain"
-            href={pdf}
-            aria-label={t('bills.download', { number: number ?? '' })}
-          >
-            <Download className="i" aria-hidden />
-            {t('bills.pdf')}
-          </a>
-        )}
-      </td>
+      <td>{pdf && <PdfLink address={pdf} label={t('bills.download', { number: number ?? '' })} />}</td>
     </tr>
   );
 }

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+/** From what administrators did to what was refused to everybody. */
+export function LogTabs({ current }: { current: 'office' | 'security' }) {
+  const { t } = useTranslation('content');
+  const tabs = [
+    { name: 'office', to: '/admin/logs' },
+    { name: 'security', to: '/admin/logs?tab=security' },
+  ] as const;
+  return (
+    <nav className="choices" aria-label={t('logs.tabs.label')}>
+      {tabs.map(({ name, to }) => (
+        <Link
+          key={name}
+          className={name === current ? 'btn btn--small' : 'btn btn--small btn--plain'}
+          to={to}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {t(`logs.tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { securityKinds } from '../../../../domain/platform/security-log';
+import { i18nFor } from '~/i18n/i18n.server';
+import { call } from '~/lib/call.server';
+import { shellData } from '~/lib/shell.server';
+
+/** The security log as the address asks for it: `kind`, `q` (an e-mail or a hash), `before`. */
+export async function securityPage(search: URLSearchParams, context: AppLoadContext) {
+  const kind = securityKinds.find((one) => one === search.get('kind'));
+  const who = search.get('q')?.slice(0, 200) ?? '';
+  const before = Number(search.get('before')) || undefined;
+  const [{ language }, log] = await Promise.all([
+    shellData(context),
+    call(context, 'GetSecurityLog', { who, ...(kind && { kind }), ...(before && { before }) }),
+  ]);
+  const title = i18nFor(language).getFixedT(null, 'content')('logs.security.title');
+  return { title, kind: kind ?? null, who, ...log };
+}
+
+export type SecurityPage = Awaited<ReturnType<typeof securityPage>>;

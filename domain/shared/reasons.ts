@@ -1,0 +1,61 @@
+import type { NotAccessible } from '../courses/status';
+import type { Device } from '../devices/devices';
+import type { Holder } from '../watching/simultaneous-views';
+
+/** A field that is wrong: its dotted path and what is asked of it. */
+export type FieldProblem = { path: string; problem: string };
+
+/** What a lesson's refusal tells besides: a poster to draw behind it, when its caller may see one. */
+type BehindRefusal = { poster: string } | undefined;
+
+/**
+ * What a refusal tells beside its reason, by reason. A reason that does not stand here tells nothing more. Times are
+ * milliseconds since 1970.
+ */
+export type ReasonDetails = {
+  'already-paid': { docId: string };
+  'auth/multi-factor-auth-required': { resolver: string };
+  'auth/too-many-requests': { retryAt: number };
+  'category-not-allowed': BehindRefusal;
+  'consent-needed': { missing: string[] };
+  'content-not-fit': { kind: string; id: string }[];
+  'course-not-ready': { id: string; problem: string }[];
+  'csv-too-long': { mostRows: number };
+  'device-limit': { devices: Device[]; limit: number };
+  'device-locked': { lockedUntil: number | undefined };
+  'file-too-large': { largest: number };
+  'file-type-not-allowed': { found: string | null };
+  'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
+  'gift-while-subscribed': { until: number };
+  /** Fields that the operation's schema refused; without them, a rule beside it did. */
+  'invalid-input': FieldProblem[] | undefined;
+  'invalid-setting': FieldProblem[];
+  'licence-too-often': { retryAt: number };
+  'licence-upstream-refused': { status: number };
+  'list-full': { limit: number };
+  'name-needed': { missing: string[] };
+  'payment-refused': { code: string };
+  'picture-too-large': { longestLogoSide: number };
+  'recipients-unknown': { unknown: string[] };
+  'signup-needed': { signUp: string; email: string | null };
+  'subscribers-only': BehindRefusal;
+  'subscription-needed': BehindRefusal;
+  'test-not-accessible': NotAccessible | null;
+  'test-wait': { until: number };
+  'tool-not-found': { name: string } | undefined;
+  'trial-over': BehindRefusal;
+  'unit-not-accessible': NotAccessible | null;
+  'unknown-tag': { unknown: string[] };
+  'upload-incomplete': { missing: number } | undefined;
+  'upload-not-open': { state: string };
+  'video-unavailable': BehindRefusal;
+  'view-limit': { holder: Holder; holders: Holder[] };
+  'watch-quota': BehindRefusal;
+};
+
+/** What must be given with a reason: nothing, perhaps something, or its details. */
+export type DetailsGiven<R extends string> = R extends keyof ReasonDetails
+  ? undefined extends ReasonDetails[R]
+    ? [details?: ReasonDetails[R]]
+    : [details: ReasonDetails[R]]
+  : [];

@@ -1,0 +1,54 @@
+import { required, type Route } from './api.ts';
+import { invalid } from './errors.ts';
+import { metadataOf, numberOf, textOf } from './form.ts';
+import { page } from './lists.ts';
+import { giveBack } from './refunding.ts';
+import { all, find, put } from './store.ts';
+import type { World } from './world.ts';
+
+/** Credit notes of paid invoices: numbered within their invoice, one after the other, and given back to the card. */
+export function creditNotes(route: Route, world: World): void {
+  const { state } = world;
+  const ofInvoice = (id: string) => all(state, 'creditNotes').filter(({ invoice }) => invoice === id);
+
+  route('POST', '/credit_notes', (form) => {
+    const invoice = find(state, 'invoices', required(form, 'invoice'), 'invoice');
+    const [amount, back] = [numberOf(form, 'amount'), numberOf(form, 'refund_amount')];
+    if (invoice.status !== 'paid' || !invoice.number) throw invalid('The invoice is not paid.', 'invoice');
+    if (amount === undefined || back !== amount) throw invalid('The amounts do not add up.', 'refund_amount');
+    const before = ofInvoice(invoice.id);
+    const credited = before.reduce((sum, note) => sum + note.amount, 0);
+    if (credited + amount > invoice.total) throw invalid('The note is greater than what is left.', 'amount');
+    const paid = invoice.payments.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
+    const charge = all(state, 'charges').find(
+      (one) => one.status === 'succeeded' && paid !== undefined && one.payment_intent === paid,
+    );
+    if (!charge) throw invalid('The invoice was not paid by a card.', 'refund_amount');
+    const refund = giveBack(world, charge, amount);
+    const id = world.id('cn');
+    const note = put(state, 'creditNotes', {
+      id,
+      object: 'credit_note',
+      created: world.now(),
+      livemode: false,
+      metadata: metadataOf(form),
+      amount,
+      total: amount,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      invoice: invoice.id,
+      number: `${invoice.number}-CN-${String(before.length + 1).padStart(2, '0')}`,
+      pdf: `${world.baseUrl}/credit-note/${id}/pdf`,
+      refunds: [{ amount_refunded: amount, refund: refund.id }],
+      status: 'issued',
+      type: 'post_payment',
+    });
+    world.emit('credit_note.created', note);
+    return note;
+  });
+  route('GET', '/credit_notes', (form) => {
+    const invoice = textOf(form, 'invoice');
+    return page('/v1/credit_notes', invoice === undefined ? all(state, 'creditNotes') : ofInvoice(invoice), form);
+  });
+  route('GET', '/credit_notes/:id', (_, { id = '' }) => find(state, 'creditNotes', id));
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { securityLog, users } from '../../db/schema';
+import { securityKinds } from '../../domain/platform/security-log';
+import type { RequestScope } from '../context';
+import { defineOperation } from '../operation';
+import { securityNameOf } from '../security-log';
+
+const pageSize = 50;
+
+export const GetSecurityLog = defineOperation({
+  summary: 'What was refused to whom and from where, by hour, the latest first; people and addresses as keyed hashes.',
+  allowed: 'admin',
+  audit: () => ({ subject: 'security-log' }),
+  input: z.strictObject({
+    kind: z.enum(securityKinds).optional(),
+    /** An e-mail, of which the log keeps only what can be compared; or a hash as the log shows it. */
+    who: z.string().trim().max(200).default(''),
+    before: z.int().optional(),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        key: z.string(),
+        firstAt: z.number(),
+        lastAt: z.number(),
+        kind: z.enum(securityKinds),
+        reason: z.string(),
+        asked: z.string(),
+        who: z.string(),
+        origin: z.string(),
+        country: z.string(),
+        count: z.number(),
+      }),
+    ),
+    next: z.number().nullable(),
+  }),
+  async handler(context, { kind, who, before }) {
+    const { db } = context;
+    const names = who.includes('@') ? await namesOf(context, who) : [who];
+    const rows = await db
+      .select()
+      .from(securityLog)
+      .where(
+        and(
+          kind && eq(securityLog.kind, kind),
+          before === undefined ? undefined : lt(securityLog.lastAt, before),
+          who === '' ? undefined : inArray(securityLog.who, names),
+        ),
+      )
+      .orderBy(desc(securityLog.lastAt))
+      .limit(pageSize + 1);
+    const entries = rows.slice(0, pageSize).map(({ hour: _hour, ...entry }) => entry);
+    return { entries, next: rows.length > pageSize ? (entries.at(-1)?.lastAt ?? null) : null };
+  },
+});
+
+/** An address as it is in the log: typed at a log-in, and as the account it has. */
+async function namesOf(context: Pick<RequestScope, 'db' | 'env'>, email: string): Promise<string[]> {
+  const typed = email.toLowerCase();
+  const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, typed)).limit(1);
+  return Promise.all([
+    securityNameOf(context, { email: typed }),
+    ...(user ? [securityNameOf(context, { userId: user.id })] : []),
+  ]);
+}

@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { securityLog } from '../../db/schema';
+import { securityLogDays } from '../../domain/platform/security-log';
+import { defineOperation } from '../operation';
+
+const dayMs = 86_400_000;
+
+export const SweepSecurityLog = defineOperation({
+  summary: 'Forgets entries of the security log that are older than it keeps them.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ swept: z.literal(true) }),
+  async handler({ db, now }) {
+    await db.delete(securityLog).where(lt(securityLog.lastAt, now - securityLogDays * dayMs));
+    return { swept: true as const };
+  },
+});

@@ -1,0 +1,71 @@
+import { expect, freshUser, test, type Page } from './support';
+import { panel, positionOf } from './watch-support';
+
+// A television: four arrows and OK, from the catalogue into every panel of the player and back (decision 63).
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36',
+  viewport: { width: 1920, height: 1080 },
+});
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+const isFocusIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+
+/** Presses one arrow until the focus is where it is wanted, a few times at most. */
+async function arrow(page: Page, key: string, isThere: () => Promise<boolean>, most = 12): Promise<void> {
+  for (let step = 0; step < most && !(await isThere()); step += 1) await page.keyboard.press(key);
+  expect(await isThere(), `${key} leads there`).toBe(true);
+}
+
+test('four arrows lead from the catalogue into every panel and back', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/browse');
+  await expect(page.locator(':root')).toHaveAttribute('data-tv', '');
+  const isOnCard = () => isFocusIn(page, '.card__link');
+  const isOnBillboard = () => isFocusIn(page, 'main a[href^="/watch/"]:not(.card__link)');
+  await arrow(page, 'ArrowDown', isOnBillboard);
+  await arrow(page, 'ArrowDown', isOnCard);
+  const cardOf = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card);
+  const first = await cardOf();
+  await page.keyboard.press('ArrowRight');
+  expect(await cardOf()).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  expect(await cardOf()).toBe(first);
+  await arrow(page, 'ArrowUp', isOnBillboard);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/watch/**');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+
+  const isOn = (name: string) => async () => (await focusedName(page)).startsWith(name);
+  await arrow(page, 'ArrowDown', () => isFocusIn(page, '.player__ctl'));
+  for (const name of ['Capitoli', 'Strumenti', 'Lezioni', 'Audio e sottotitoli', 'Trascrizione', 'Altro']) {
+    await arrow(page, 'ArrowRight', isOn(name), 16);
+    await page.keyboard.press('Enter');
+    await expect(panel(page, name === 'Strumenti' ? 'Strumenti in campo' : name)).toBeVisible();
+    await expect.poll(() => isFocusIn(page, '#player-panel')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocusIn(page, '#player-panel')).toBe(true);
+    await arrow(page, 'ArrowLeft', isOn(name));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.player[data-panel]')).toHaveCount(0);
+  }
+  // Read from three metres: titles of panels and captions are more than 2 % and 3.5 % of the screen's height.
+  await page.keyboard.press('Enter');
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(await sizeOf('.panel__title')).toBeGreaterThan(27);
+  expect(await sizeOf('.more__item')).toBeGreaterThan(21);
+  await arrow(page, 'ArrowLeft', isOn('Altro'));
+  await page.keyboard.press('Enter');
+  await arrow(page, 'ArrowUp', () => isFocusIn(page, '.player__top'));
+  await arrow(page, 'ArrowLeft', isOn('Chiudi il video'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/browse');
+});
