@@ -81,6 +81,34 @@ export function trespasses(file: string, source: string): string[] {
   });
 }
 
+/**
+ * Objects call each other through `stubs.ts`, which names their classes: the one knot, of types, that the runtime's own
+ * way of calling ties.
+ */
+const knot = 'durable-objects/stubs';
+
+/** A way that leads from a file back to it along imports, types included; null where there is none. */
+export function circleIn(files: readonly { file: string; source: string }[]): string[] | null {
+  const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
+  const known = new Set(files.map(({ file }) => nameOf(file)));
+  const resolved = (target: string) => [target, `${target}/index`].find((name) => known.has(name) && name !== knot);
+  const targets = new Map(
+    files.map(({ file, source }) => [
+      nameOf(file),
+      importsOf(source).flatMap(({ specifier }) => resolved(targetOf(file, specifier) ?? '') ?? []),
+    ]),
+  );
+  const done = new Set<string>();
+  const follow = (name: string, way: readonly string[]): string[] | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return null;
+    const circle = (targets.get(name) ?? []).map((next) => follow(next, [...way, name])).find(Boolean) ?? null;
+    done.add(name);
+    return circle;
+  };
+  return [...targets.keys()].map((name) => follow(name, [])).find(Boolean) ?? null;
+}
+
 const sources = sourceFolders
   .flatMap((folder) => filesOf(folder))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -110,6 +138,18 @@ describe('the house', () => {
     ['operations/a/X.ts', "import { viewerOf } from '../../durable-objects/stubs';"],
   ])('what the house allows in %s is left alone', (file, source) => {
     expect(trespasses(file, source)).toEqual([]);
+  });
+
+  test('no imports lead in a circle, those of types neither', () => {
+    expect(circleIn(sources)).toBeNull();
+  });
+
+  test('a planted circle is found', () => {
+    const planted = [
+      { file: 'app/lib/planted-a.ts', source: "import { b } from './planted-b';" },
+      { file: 'app/lib/planted-b.ts', source: "import type { A } from '~/lib/planted-a';" },
+    ];
+    expect(circleIn([...sources, ...planted])).toHaveLength(3);
   });
 
   test('only workers/app.ts knows the Remix build', () => {

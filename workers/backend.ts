@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { noteRefusal } from '../operations/security-log';
 import { auth } from './auth/routes';
-import { makeScope, type Scope } from './context';
+import type { BackendContext } from './backend-context';
+import { makeScope } from './context';
 import { documents } from './documents/routes';
 import { drm } from './drm/routes';
-import { parseEnv, type Bindings, type Env } from './env';
+import { parseEnv } from './env';
 import { errorResponse } from './errors';
 import { files } from './files';
 import { gateway } from './gateway';
@@ -21,11 +22,6 @@ export { Audience } from '../durable-objects/audience/Audience';
 export { Broadcast } from '../durable-objects/broadcast/Broadcast';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
-
-export type BackendContext = {
-  Bindings: Bindings & Record<string, unknown>;
-  Variables: { env: Env; scope: Scope };
-};
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>

@@ -8,11 +8,11 @@ import { meterD1, type DatabaseUse } from '../db/meter';
 import { ReadBatch } from '../db/read-batch';
 import { claimOfToken } from '../operations/accounts/sessions/identity-token';
 import { claimOfCookie } from '../operations/accounts/sessions/session';
-import type { RequestScope } from '../operations/context';
 import { ringAt } from '../operations/shared/signing';
 import { noteRefusal } from '../operations/security-log';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
+import type { Scope } from './backend-context';
 import { bearerOf } from './bearer';
 import {
   bookmarkIn,
@@ -34,12 +34,6 @@ import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
-
-export type Scope = RequestScope & {
-  use: DatabaseUse;
-  /** The database session's bookmark, for a reader that must see what this request wrote. */
-  bookmark: () => string | null;
-};
 
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
   if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
@@ -87,7 +81,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
   const country = countryOf(request, cookies, env);
-  const city = cityOf(request);
+  // A developer's machine is told a city of somewhere else.
+  const city = env.isDevelopment ? '' : cityOf(request);
   const identified = {
     db,
     reads,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 
 /** How far a developer's machine is ahead of the real time, for everybody and for what comes without a cookie. Milliseconds. */
 let offset = 0;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { logoTypes } from '../domain/people/companies';
 import { readFileGrant } from '../operations/support/file-grant';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 
 const notFound = () => new DomainError('not-found', 'file-not-found');
 

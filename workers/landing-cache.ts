@@ -1,7 +1,8 @@
 import { chooseLanguage, type Language } from '../domain/platform/language';
 import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
-import { countryOf, requestIdOf, type Scope } from './context';
+import type { Scope } from './backend-context';
+import { countryOf, requestIdOf } from './context';
 import {
   deviceCookie,
   languageCookie,

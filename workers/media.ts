@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { isInExcerpt } from '../domain/watching/preload';
 import { mediaGrantProblem } from '../operations/watching/grants';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { edgeCache } from './edge-cache';
 import { immutable, mediaCacheKey, sharedCopy } from './media-cache';
 

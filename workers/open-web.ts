@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { listedPages, robotsText, sitemapIndex, sitemapOf } from '../domain/platform/open-web';
 import { GetOccasions } from '../operations/contact/GetOccasions';
-import type { BackendContext } from './backend';
-import type { Scope } from './context';
+import type { BackendContext, Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 
 /** How old a sitemap may be. Seconds. */

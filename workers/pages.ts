@@ -6,7 +6,7 @@ import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
 import { shardLength } from './device';
-import type { Scope } from './context';
+import type { Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';

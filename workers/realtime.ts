@@ -5,7 +5,7 @@ import { trialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { viewerOf } from '../durable-objects/stubs';
 import { deviceName } from '../operations/watching/enter';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { bearerOf } from './bearer';
 
 /** A socket is a request without CORS: it must come from our own pages, or from a caller with a token. */

@@ -1,4 +1,4 @@
-import type { Scope } from './context';
+import type { Scope } from './backend-context';
 import type { Env } from './env';
 
 const self = "'self'";

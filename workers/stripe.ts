@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { receiveEvent } from '../operations/billing/events/receive-event';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './limited-body';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { partBytes } from '../domain/content/upload';
 import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { readLimited } from './limited-body';
 import { requireSameOrigin } from './same-origin';
 

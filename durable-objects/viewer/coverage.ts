@@ -1,26 +1,13 @@
 import type { Database } from '../../db/client';
 import { readOpenUnit, writeCoverage } from '../../db/courses';
 import { addInterval, gapsIn, totalSeconds, withoutTrifles, type Interval } from '../../domain/courses/intervals';
-import { endStretch, hearPosition, startStretch, type Stretch } from '../../domain/courses/stretch';
+import { endStretch, hearPosition, startStretch } from '../../domain/courses/stretch';
 import { neededSeconds, type CourseUnit } from '../../domain/courses/content';
 import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { CoverageStore } from './coverage-store';
+import type { Learning } from './learning';
 import type { Tab } from './tab';
-
-/** The unit that a tab shows, in its attachment. `stretch` is there while this tab counts: of all tabs one at most. */
-export type Learning = {
-  courseId: string;
-  unitId: string;
-  durationSeconds: number;
-  needed: number;
-  presenceEvery: number;
-  /** Counted seconds until the next presence question. */
-  untilPresence: number;
-  /** The question that is open; nothing counts until it is answered. */
-  asked: string | null;
-  stretch: Stretch | null;
-};
 
 type Lesson = { courseId: string; unitId: string; videoId: string };
 

@@ -4,7 +4,7 @@ import { cacheable, keepHere, landingHere, landingKey } from '../../workers/land
 import { parseEnv } from '../../workers/env';
 import { openSession, makeScope } from '../support/scope';
 import { createUser } from '../support/factories';
-import type { Scope } from '../../workers/context';
+import type { Scope } from '../../workers/backend-context';
 
 const origin = 'https://apice.example';
 

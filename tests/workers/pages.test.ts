@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { versions } from '../../db/schema';
-import { makeScope, type Scope } from '../../workers/context';
+import { makeScope } from '../../workers/context';
+import type { Scope } from '../../workers/backend-context';
 import { parseEnv } from '../../workers/env';
 import { servePage, type Pages } from '../../workers/pages';
 

@@ -5,7 +5,7 @@ import type { ProviderOutcome } from '../../domain/accounts/provider-outcome';
 import { isProvider, providerPurposes, type Provider, type ProviderPurpose } from '../../domain/accounts/providers';
 import { operations } from '../../operations';
 import { WindowName } from '../../operations/accounts/sign-in/provider-visit';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { bookmarkCookie, outgoingCookies } from '../cookies';
 import { errorResponse } from '../errors';
 import { readLimitedText } from '../limited-body';

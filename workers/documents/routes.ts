@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { romeYear } from '../../domain/courses/register';
 import { operations } from '../../operations';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { deadlineCalendar } from './calendar';
 
 const yearOf = (text: string | undefined, now: number): number =>

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/errors';
-import type { Scope } from '../context';
+import type { Scope } from '../backend-context';
 import { edgeCache } from '../edge-cache';
 
 /** It changes when a new one is ordered from Apple. Seconds. */

@@ -1,11 +1,7 @@
 import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../../domain/watching/play-grant';
 import { excerptOf, isWithin } from '../../../domain/watching/preload';
 import { ask, type Asked } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { openedGrant, untilTold } from './opening-grant';
-
-/** What RenewGrant answers, and GetVideo with more around it. */
-export type PlayGrant = Answer<'RenewGrant'>;
+import { openedGrant, untilTold, type PlayGrant } from './opening-grant';
 
 /** After sleep the socket may connect a moment later than the film asks: then the view is not open yet. Milliseconds. */
 const pausesMs = [1500, 4000];

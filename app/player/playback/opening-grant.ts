@@ -1,5 +1,8 @@
 import { excerptOf } from '../../../domain/watching/preload';
-import type { PlayGrant } from './grant-keeper';
+import type { Answer } from '~/lib/call.server';
+
+/** What RenewGrant answers, and GetVideo with more around it. */
+export type PlayGrant = Answer<'RenewGrant'>;
 
 /** A page that never hears of its opening lets what waits go on, to be refused by the server. Milliseconds. */
 const patienceMs = 10_000;

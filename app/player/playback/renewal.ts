@@ -1,6 +1,7 @@
 import { isExpiry } from '../../../domain/watching/play-grant';
 import { reasonOf } from './failure';
-import { GrantKeeper, type PlayGrant } from './grant-keeper';
+import { GrantKeeper } from './grant-keeper';
+import type { PlayGrant } from './opening-grant';
 import type { SchemePlugin, Shaka, ShakaPlayer, ShakaRequest } from './shaka';
 import type { PlayableVideo } from '../video';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GrantKeeper, type PlayGrant } from '../../../app/player/playback/grant-keeper';
+import { GrantKeeper } from '../../../app/player/playback/grant-keeper';
+import type { PlayGrant } from '../../../app/player/playback/opening-grant';
 
 const grant = (mark: string): PlayGrant => ({
   dash: `/m/1800000000.demo.${mark.repeat(43)}/diga/cbcs/manifest.mpd`,

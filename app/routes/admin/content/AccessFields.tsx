@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { categories } from '../../../../domain/platform/categories';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
-import type { Change, Choices, Video } from './VideoEditor';
+import type { Change, Choices, Video } from './edited';
 
 type AccessFieldsProps = { video: Video; change: Change; choices: Choices; id: string };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsOf } from '../../../../domain/content/marker-csv';
 import { Button } from '~/components/ui/Button';
-import type { Change, EditedLanguage, Video } from './VideoEditor';
+import type { Change, EditedLanguage, Video } from './edited';
 
 type MarkersProps = { video: Video; language: EditedLanguage; change: Change; at: number };
 

@@ -8,7 +8,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/call.server';
 import { TextArea, Translated } from './Translated';
 import { useSave } from './use-save';
-import type { Choices } from './VideoEditor';
+import type { Choices } from './edited';
 
 type Props = Answer<'GetContentThing'> & { choices: Choices };
 type Thing = Exclude<Props['thing'], { kind: 'video' }>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import type { Change, Choices, EditedLanguage, Video } from './VideoEditor';
+import type { Change, Choices, EditedLanguage, Video } from './edited';
 
 type TextFieldsProps = { video: Video; language: EditedLanguage; change: Change; choices: Choices };
 

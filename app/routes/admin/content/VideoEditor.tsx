@@ -9,17 +9,12 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/call.server';
 import { AccessFields } from './AccessFields';
+import type { Change, Choices, EditedLanguage } from './edited';
 import { Chapters, Tools } from './Markers';
 import { TextFields } from './TextFields';
 import { useSave } from './use-save';
 
-type Thing = Answer<'GetContentThing'>['thing'];
-export type Video = NonNullable<Extract<Thing, { kind: 'video' }>['document']>;
-export type EditedLanguage = keyof Video['texts'];
-type Choice = { id: string; title: string };
-export type Choices = { authors: Choice[]; tags: Choice[]; sponsors: Choice[]; videos: Choice[] };
 type VideoEditorProps = Answer<'GetContentThing'> & { choices: Choices };
-export type Change = (change: Partial<Video>) => void;
 
 const languages = ['it', 'en', 'es'] as const;
 

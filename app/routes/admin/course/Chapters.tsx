@@ -6,7 +6,7 @@ import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { clock } from '~/lib/time-text';
-import type { Lesson } from './CourseEditor';
+import type { Lesson } from './edited';
 import { TimeField, type ChangeCourse } from './fields';
 import { LessonFinder } from './LessonFinder';
 import { TestFields } from './Tests';

@@ -8,18 +8,14 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
-import type { Answer } from '~/lib/call.server';
 import { Chapters } from './Chapters';
 import type { Saved } from './course.server';
+import type { EditedCourse, Lesson } from './edited';
 import { CourseFields } from './CourseFields';
 import { Faults } from './Faults';
 import { FinalTests } from './Tests';
 import { useDraft } from './use-draft';
 import { Versions } from './Versions';
-
-type Content = Answer<'RequestCourseContent'>;
-export type EditedCourse = NonNullable<Content['course']>;
-export type Lesson = Content['lessons'][number];
 
 /** A course's draft: its facts, its chapters with lessons and tests, what still keeps it from being published. */
 export function CourseEditor({ course, lessons: read }: { course: EditedCourse; lessons: Lesson[] }) {
@@ -42,11 +38,12 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
   const faults = useMemo(
     () => [
       ...faultsOf(content),
-      ...unitsOf(content)
-        .filter(({ videoId }) => !lessons.has(videoId))
-        .map(({ id }) => ({ problem: 'no-film' as const, id })),
+      // What the finder gave has a film; what was saved without one is known from the server.
+      ...course.faults.flatMap(({ problem, id }) =>
+        problem === 'no-film' && unitsOf(content).some((unit) => unit.id === id) ? [{ problem, id } as const] : [],
+      ),
     ],
-    [content, lessons],
+    [content, course.faults],
   );
   const { change, isDirty, isWaiting, code } = draft;
   const isLatest = !isDirty && course.version > 0 && !course.hasDraft;

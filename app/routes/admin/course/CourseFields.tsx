@@ -4,7 +4,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { CourseContent } from '../../../../domain/courses/content';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
-import type { Lesson } from './CourseEditor';
+import type { Lesson } from './edited';
 import { TextArea, type ChangeCourse } from './fields';
 
 type Props = { content: CourseContent; lessons: ReadonlyMap<string, Lesson>; change: ChangeCourse };

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
 import { clock } from '~/lib/time-text';
-import type { Lesson } from './CourseEditor';
-import type { loader } from './route';
+import type { Lesson } from './edited';
+import type { coursePage } from './course.server';
 
 /** Looks lessons of the catalogue up by their titles and adds one to a chapter. */
 export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: Lesson) => void }) {
   const { t } = useTranslation('courseEditor');
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof coursePage>();
   const id = useId();
   const asked = fetcher.data !== undefined;
   const units = new Set(fetcher.data?.course.draft.chapters.flatMap((one) => one.units.map(({ videoId }) => videoId)));

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Steps } from '~/components/courses/Steps';
 import { countedTime } from '~/components/courses/words';
-import type { EditedCourse } from './CourseEditor';
+import type { EditedCourse } from './edited';
 
 /** A course as somebody sees it who has not begun it: the draft, or a version. Nothing in it can be started. */
 export function Preview({ course, version }: { course: EditedCourse; version: number | 'draft' }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeOf } from '~/lib/time-text';
-import type { EditedCourse } from './CourseEditor';
+import type { EditedCourse } from './edited';
 
 /** What was published when, and how many learners are on it: they stay there. */
 export function Versions({ course }: { course: EditedCourse }) {

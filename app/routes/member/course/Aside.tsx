@@ -5,7 +5,7 @@ import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
 import { countedTime } from '~/components/courses/words';
 import { clock } from '~/lib/time-text';
-import type { action } from './route';
+import type { mailCertificate } from './course.server';
 
 /** Beside the lessons: how much counts, the way on, how it counts, and the certificate. */
 export function Aside({ course }: { course: CourseData }) {
@@ -46,7 +46,7 @@ export function Aside({ course }: { course: CourseData }) {
 
 function Certificate({ course }: { course: CourseData }) {
   const { t } = useTranslation(['courses', 'errors']);
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof mailCertificate>();
   const { certificate } = course;
   const isSent = fetcher.data?.sent === true;
   return (

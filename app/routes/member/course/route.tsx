@@ -1,28 +1,21 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { attempt, call } from '~/lib/call.server';
+import { call } from '~/lib/call.server';
 import { pageTitle } from '~/lib/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/courses.css?url';
 import { Aside } from './Aside';
+import { mailCertificate } from './course.server';
 import { Steps } from '~/components/courses/Steps';
 
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
 
+export const action = mailCertificate;
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetCourse', { courseId: params.courseId ?? '' });
-
-/** The certificate by mail (spec 2 §5). */
-export async function action({ context, params }: ActionFunctionArgs) {
-  const { caller } = await context.scope.identify();
-  const uid = 'user' in caller ? caller.user.id : '';
-  const asked = { uid, courseId: params.courseId ?? '', action: 'SEND_CERTIFICATION_MYSELF' as const };
-  const answer = await attempt(context, 'GetUserCourse', asked);
-  return 'refusal' in answer ? { sent: false, reason: answer.refusal.reason } : { sent: true, reason: null };
-}
 
 /** A course: chapters, lessons, tests, what is open and why not (spec 2 §3). */
 export default function CoursePage() {

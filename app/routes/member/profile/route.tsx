@@ -18,7 +18,8 @@ import { profilePage, saveTheme } from './profile.server';
 import { Security } from './Security';
 import { Sessions } from './Sessions';
 import { Alerts } from './subscription/Alerts';
-import { SubscriptionPart, type Withdrawn } from './subscription/SubscriptionPart';
+import { SubscriptionPart } from './subscription/SubscriptionPart';
+import type { Withdrawn } from './subscription/withdrawn';
 
 export const handle = {
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Description } from '~/components/catalogue/Description';
 import { useDurationText } from '~/lib/time-text';
-import type { Answer } from '~/lib/call.server';
 import { Episode } from './Episode';
 import { episodesOf, lessonToGoOnWith } from './go-on';
 import { GoOn } from './GoOn';
-
-export type SeriesData = Answer<'GetSeries'>['series'];
+import type { SeriesData } from './series-data';
 
 /** React 18 writes the attribute only under its lower-case name. */
 const first = { fetchpriority: 'high' };

@@ -1,5 +1,5 @@
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
-import type { SeriesData } from './Series';
+import type { SeriesData } from './series-data';
 
 export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ episodes }) => episodes);
 

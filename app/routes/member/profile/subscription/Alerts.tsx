@@ -9,7 +9,7 @@ import { priceText } from '~/lib/price-text';
 import { dateOf, timeOf } from '~/lib/time-text';
 import { useAsking } from '~/lib/use-asking';
 import type { SubscriptionPage } from './subscription.server';
-import type { Withdrawn as WithdrawnFacts } from './SubscriptionPart';
+import type { Withdrawn as WithdrawnFacts } from './withdrawn';
 import { withdrawalDays } from '../../../../../domain/billing/withdrawal';
 
 /** What has to be known first, on top of the profile: a renewal that failed, a change that comes, a withdrawal. */

@@ -6,7 +6,7 @@ import { priceText } from '~/lib/price-text';
 import { dateOf } from '~/lib/time-text';
 import { CancelDialog } from './CancelDialog';
 import type { SubscriptionPage } from './subscription.server';
-import type { Withdrawn } from './SubscriptionPart';
+import type { Withdrawn } from './withdrawn';
 import { WithdrawDialog } from './WithdrawDialog';
 
 type StopSectionProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };

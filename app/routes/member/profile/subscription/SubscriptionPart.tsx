@@ -4,9 +4,7 @@ import { PaymentSection } from './PaymentSection';
 import { PlanSection } from './PlanSection';
 import { StopSection } from './StopSection';
 import type { SubscriptionPage } from './subscription.server';
-
-/** A withdrawal that was just declared: when (milliseconds), and how much goes back (cents). */
-export type Withdrawn = { at: number; amount: number };
+import type { Withdrawn } from './withdrawn';
 
 type SubscriptionPartProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
 

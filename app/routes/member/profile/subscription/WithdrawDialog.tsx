@@ -9,7 +9,7 @@ import { dateOf } from '~/lib/time-text';
 import { useAsking } from '~/lib/use-asking';
 import { useOwnName } from './own-name';
 import type { Subscription, SubscriptionPage, Withdrawal } from './subscription.server';
-import type { Withdrawn } from './SubscriptionPart';
+import type { Withdrawn } from './withdrawn';
 
 type WithdrawDialogProps = {
   isOpen: boolean;

@@ -1,0 +1,5 @@
+import type { Answer } from '~/lib/call.server';
+
+type Content = Answer<'RequestCourseContent'>;
+export type EditedCourse = NonNullable<Content['course']>;
+export type Lesson = Content['lessons'][number];

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { attempt } from '~/lib/call.server';
+
+/** The certificate by mail (spec 2 §5). */
+export async function mailCertificate({ context, params }: ActionFunctionArgs) {
+  const { caller } = await context.scope.identify();
+  const uid = 'user' in caller ? caller.user.id : '';
+  const asked = { uid, courseId: params.courseId ?? '', action: 'SEND_CERTIFICATION_MYSELF' as const };
+  const answer = await attempt(context, 'GetUserCourse', asked);
+  return 'refusal' in answer ? { sent: false, reason: answer.refusal.reason } : { sent: true, reason: null };
+}
