@@ -81,7 +81,8 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
   const country = countryOf(request, cookies, env);
-  const city = cityOf(request);
+  // A developer's machine is told a city of somewhere else.
+  const city = env.isDevelopment ? '' : cityOf(request);
   const identified = {
     db,
     reads,

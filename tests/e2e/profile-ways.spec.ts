@@ -96,7 +96,7 @@ test('deletes an account without a password after its owner has proved it at Goo
     page.getByRole('button', { name: 'Conferma con Google' }).click(),
   ]);
   await choose(provider, email);
-  await expect(page.getByText('Sei uscito. A presto.')).toBeVisible();
+  await expect(page.getByText('Il tuo account è stato eliminato. A presto.')).toBeVisible();
   expect((await call(page, 'GetProfile')).status).toBe(401);
 });
 

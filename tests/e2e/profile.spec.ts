@@ -255,7 +255,8 @@ test('deletes the account, after naming what goes and asking twice', async ({ pa
   await expect(forever).toBeDisabled();
   await dialog.getByRole('checkbox').check();
   await forever.click();
-  await sayGoodbye([page, other]);
+  const gone = page.getByText('Il tuo account è stato eliminato. A presto.');
+  await Promise.all([expect(gone).toBeVisible(), sayGoodbye([other])]);
   const again = await call(page, 'SignIn', { email: user.email, password: user.password });
   expect(again).toMatchObject({ status: 401 });
   await page.goto('/profile');

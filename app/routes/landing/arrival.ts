@@ -32,7 +32,7 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void)
     if (params.has('login') || params.has('redirectTo')) openLogin(arrival);
     if (!params.has('logout')) return;
     clearLocalState();
-    toast(t('signedOut'));
+    toast(t(params.get('logout') === 'deleted' ? 'accountDeleted' : 'signedOut'));
     leave();
   });
   return { redirectTo: params.get('redirectTo'), leave };

@@ -238,11 +238,11 @@ describe('RenameSession', () => {
     const [user, other, admin] = [await createUser(), await createUser(), await createAdmin()];
     const [theirs] = await listOf(await openSession(other.id));
     const cookie = await openSession(user.id);
-    const rename = async (input: object, scope = { cookie, isImpersonationHost: false }) =>
+    const rename = async (input: { id: string; name: string }, scope = { cookie, isImpersonationHost: false }) =>
       refusalOf(callUnchecked(await makeScope(scope), 'RenameSession', input));
-    expect(await rename({ id: theirs?.id, name: 'x' })).toMatchObject({ reason: 'session-not-found' });
-    expect(await rename({ id: theirs?.id, name: 'x'.repeat(41) })).toMatchObject({ reason: 'invalid-input' });
+    expect(await rename({ id: theirs?.id ?? '', name: 'x' })).toMatchObject({ reason: 'session-not-found' });
+    expect(await rename({ id: theirs?.id ?? '', name: 'x'.repeat(41) })).toMatchObject({ reason: 'invalid-input' });
     const visiting = { cookie: await visitOf(other.id, admin.id), isImpersonationHost: true };
-    expect(await rename({ id: theirs?.id, name: 'x' }, visiting)).toMatchObject({ reason: 'impersonating' });
+    expect(await rename({ id: theirs?.id ?? '', name: 'x' }, visiting)).toMatchObject({ reason: 'impersonating' });
   });
 });

@@ -19,6 +19,7 @@ open.add('StartProviderReauthentication');
 const paid =
   'CancelSubscription CreatePortalLink GetCheckoutSession GetCustomerData GetInvoices ReactivateSubscription';
 for (const name of names.filter((one) => paid.split(' ').includes(one))) open.add(name);
+open.add('GetFiscalData').add('SaveFiscalData');
 open.add('WithdrawSubscription').add('GetOpenedGift').add('OpenTicket').add('ReplyToTicket');
 
 /** The reason an operation refuses with, whatever its input; null when it does not refuse. */

@@ -38,11 +38,12 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
   const faults = useMemo(
     () => [
       ...faultsOf(content),
-      ...unitsOf(content)
-        .filter(({ videoId }) => !lessons.has(videoId))
-        .map(({ id }) => ({ problem: 'no-film' as const, id })),
+      // What the finder gave has a film; what was saved without one is known from the server.
+      ...course.faults.flatMap(({ problem, id }) =>
+        problem === 'no-film' && unitsOf(content).some((unit) => unit.id === id) ? [{ problem, id } as const] : [],
+      ),
     ],
-    [content, lessons],
+    [content, course.faults],
   );
   const { change, isDirty, isWaiting, code } = draft;
   const isLatest = !isDirty && course.version > 0 && !course.hasDraft;

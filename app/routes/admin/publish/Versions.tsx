@@ -7,7 +7,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/call.server';
 
 /** The catalogues there were, the latest first; going back to one asks for an acknowledgement. */
-export function Versions({ version: live, versions, planned }: Answer<'GetPublishDifference'>) {
+export function Versions({ version: current, versions, planned }: Answer<'GetPublishDifference'>) {
   const { t, i18n } = useTranslation('content');
   const { state } = useNavigation();
   const answer = useActionData<{ act: string; code: string | null }>();
@@ -22,6 +22,8 @@ export function Versions({ version: live, versions, planned }: Answer<'GetPublis
   const rows = first
     ? [...versions, { ...first, version: first.version - 1, changes: 0, by: '', at: 0, returnsTo: null }]
     : [];
+  // A cache that was made again has a number of its own: what is live is the last publication before it.
+  const live = rows.find(({ version }) => version <= current)?.version ?? current;
   return (
     <aside className="pane" aria-label={t('publish.versions')}>
       <h2 className="h4">{t('publish.versions')}</h2>

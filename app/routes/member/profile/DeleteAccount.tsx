@@ -5,7 +5,7 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { ask } from '~/lib/ask';
-import { leaveSignedOut } from '~/lib/leave';
+import { leaveBecause, leaveSignedOut } from '~/lib/leave';
 import { dateOf } from '~/lib/time-text';
 import { useShell } from '~/lib/use-shell';
 import type { ProfilePage } from './profile.server';
@@ -26,8 +26,10 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
     setConfirmed(false);
   };
   const erase = async () => {
+    leaveBecause('deleted');
     const asked = await retrying(() => ask('DeleteAccount', {}));
     if ('result' in asked) leaveSignedOut();
+    else leaveBecause('1');
     return asked;
   };
   return (

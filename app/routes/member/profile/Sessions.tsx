@@ -95,7 +95,7 @@ function SessionLine({ session, onEnd, onRename }: SessionLineProps) {
         <b>{name}</b> {session.isCurrent && <span className="mini mini--brand">{t('sessions.this')}</span>}
         <span className="small muted">{details}</span>
       </div>
-      <div className="line__end">
+      <div className="line__end line__end--two">
         {session.kind !== 'impersonation' && (
           <Button
             size="small"
