@@ -54,7 +54,7 @@ test('a session that was ended hands the focus to the list', async ({ page, newD
   await call(await newDevice(), 'SignIn', { email: user.email, password: user.password });
   await page.goto('/profile');
   const sessions = page.getByRole('region', { name: 'Sessioni attive' });
-  await sessions.getByRole('button', { name: /Computer Linux/ }).click();
+  await sessions.getByRole('button', { name: /^Chiudi .*Computer Linux/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).first().click();
   await expect(page.getByText('Accesso chiuso: Computer Linux.')).toBeVisible();
   await expect(sessions.getByRole('list')).toBeFocused();

@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Accedi' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);
-  await dialog.getByRole('button', { name: 'Accedi' }).click();
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
 test('sleeps until it is touched, and remembers the first press', async ({ page }) => {
@@ -54,7 +54,7 @@ test('keeps what was typed when the password is wrong, and names the code', asyn
 
 test('tells the problem of an empty field next to it', async ({ page }) => {
   await page.goto('/?login=1');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accedi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page.getByText('Scrivi la tua e-mail.')).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
   await axeClean(page);

@@ -61,7 +61,7 @@ test('a forgotten password: from the dialog through the mail to a new one, and i
   for (const word of [password, 'una frase nuova']) {
     await login.getByLabel('E-mail').fill(email);
     await login.getByLabel('Password', { exact: true }).fill(word);
-    await login.getByRole('button', { name: 'Accedi' }).click();
+    await login.getByRole('button', { name: 'Accedi', exact: true }).click();
     if (word === password) await expect(login.getByText('Codice: auth/wrong-password')).toBeVisible();
   }
   await expect(page).toHaveURL(/\/browse$/);

@@ -143,7 +143,7 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   await page.goto('/profile');
   const own = section(page, 'Sessioni attive').getByRole('listitem').filter({ hasText: 'Questo' });
   await expect(own).toHaveCount(1);
-  const computers = section(page, 'Sessioni attive').getByRole('button', { name: /su Computer Linux/ });
+  const computers = section(page, 'Sessioni attive').getByRole('button', { name: /^Chiudi .*su Computer Linux/ });
   await expect(computers).toHaveCount(2);
   await computers.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Chiudere l’accesso su Computer Linux?' });

@@ -87,7 +87,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
     <>
       <div className="admin__head">
         <h1 className="page__title">
-          <Link className="muted" to="/admin/content">
+          <Link className="link" to="/admin/content">
             {t('title')}
           </Link>{' '}
           / {video.texts.it.title}
