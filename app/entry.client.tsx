@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { startI18n } from './i18n/i18n.client';
-import { keepInstallOffer } from './lib/install';
+import { keepInstallOffer } from './lib/news/install';
 
 /**
  * The loaders' answers come as a stream, and RemixBrowser suspends until it is read; nothing stands around a whole

@@ -14,7 +14,7 @@ import { media } from './media';
 import { isOpenWebPath, openWeb } from './open-web';
 import { realtime } from './realtime';
 import { uploads } from './uploads';
-import { devClock } from './dev-clock';
+import { devClock } from './dev/dev-clock';
 import { stripeWebhook } from './stripe';
 import { withSecurityHeaders } from './security-headers';
 

@@ -13,7 +13,7 @@ import { noteRefusal } from '../operations/security-log';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import type { Scope } from './backend-context';
-import { bearerOf } from './bearer';
+import { bearerOf } from './request/bearer';
 import {
   bookmarkIn,
   consentCookieName,
@@ -21,12 +21,12 @@ import {
   readCookies,
   sessionCookieName,
   signInKeyIn,
-} from './cookies';
-import { serverOffset } from './dev-clock';
-import { withSettingsOfBrowser } from './dev-settings';
-import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './device';
+} from './request/cookies';
+import { serverOffset } from './dev/dev-clock';
+import { withSettingsOfBrowser } from './dev/dev-settings';
+import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './request/device';
 import type { Env } from './env';
-import { isForImpersonation } from './impersonation-host';
+import { isForImpersonation } from './request/impersonation-host';
 import { log } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';

@@ -20,7 +20,7 @@ import type {
   StatementStore,
   Turnstile,
 } from '../operations/ports';
-import { devTools } from './dev-tools';
+import { devTools } from './dev/dev-tools';
 import { keyIn, ringsOf } from './keys';
 import { chat } from './providers/chat';
 import { chatConfig } from './providers/chat/config';

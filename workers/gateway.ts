@@ -3,10 +3,10 @@ import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { Operation } from '../operations/operation';
 import type { BackendContext, Scope } from './backend-context';
-import { bookmarkCookie, outgoingCookies } from './cookies';
-import { readLimitedText } from './limited-body';
+import { bookmarkCookie, outgoingCookies } from './request/cookies';
+import { readLimitedText } from './request/limited-body';
 import { openApiDocument } from './openapi';
-import { requireSameOrigin } from './same-origin';
+import { requireSameOrigin } from './request/same-origin';
 
 /** Bytes. */
 const longestBody = 64 * 1024;

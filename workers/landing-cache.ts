@@ -11,10 +11,10 @@ import {
   sessionCookieName,
   settingsCookieName,
   shardCookie,
-} from './cookies';
-import { deviceIdOf, shardLength, shardOf } from './device';
+} from './request/cookies';
+import { deviceIdOf, shardLength, shardOf } from './request/device';
 import type { Env } from './env';
-import { isForImpersonation } from './impersonation-host';
+import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 
 /** The landing page of a visitor is the same for everybody of a language and country, this long. Seconds. */

@@ -1,18 +1,18 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
 import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
-import { guardedBuild } from '../app/lib/guards.server';
+import { guardedBuild } from '../app/lib/server/guards.server';
 import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
-import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './cookies';
-import { shardLength } from './device';
+import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './request/cookies';
+import { shardLength } from './request/device';
 import type { Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';
-import { readLimited } from './limited-body';
+import { readLimited } from './request/limited-body';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
-import { requireSameOrigin } from './same-origin';
+import { requireSameOrigin } from './request/same-origin';
 import { contentSecurityPolicy } from './security-headers';
 
 /** Remix's handler, and the version of the build behind it. */

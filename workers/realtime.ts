@@ -6,7 +6,7 @@ import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-
 import { viewerOf } from '../durable-objects/stubs';
 import { deviceName } from '../operations/watching/enter';
 import type { BackendContext } from './backend-context';
-import { bearerOf } from './bearer';
+import { bearerOf } from './request/bearer';
 
 /** A socket is a request without CORS: it must come from our own pages, or from a caller with a token. */
 function requireOwnPage(request: Request): void {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { receiveEvent } from '../operations/billing/events/receive-event';
 import type { BackendContext } from './backend-context';
 import { DomainError } from '../domain/shared/errors';
-import { readLimited } from './limited-body';
+import { readLimited } from './request/limited-body';
 
 /** Bytes; the provider's events are some kilobytes. */
 const longestBody = 512 * 1024;

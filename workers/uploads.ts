@@ -3,8 +3,8 @@ import { partBytes } from '../domain/content/upload';
 import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { BackendContext } from './backend-context';
-import { readLimited } from './limited-body';
-import { requireSameOrigin } from './same-origin';
+import { readLimited } from './request/limited-body';
+import { requireSameOrigin } from './request/same-origin';
 
 /** `PUT /api/uploads/{uploadId}/{number}`: one part of a film, as bytes; the gateway takes JSON only. */
 export const uploads = new Hono<BackendContext>().put('/:uploadId/:number', async (c) => {

@@ -5,7 +5,7 @@ import { badgeOf } from '../../domain/recommendations/recommendations';
 import { lazyOr } from '~/lib/lazy-or';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
-import { GoneCard } from './catalogue/GoneCard';
+import { GoneCard } from './catalogue/rows/GoneCard';
 import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
 import { Sonda } from './Sonda';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Chapter } from '../../domain/catalogue/catalogue';
 import { chapterAt } from '../../domain/watching/progress';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 
 type ChapterListProps = {
   chapters: readonly Chapter[];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Dialog } from './ui/Dialog';
-import { Film, FilmSkeleton } from './catalogue/Film';
-import { useVideoDetails } from './catalogue/use-video-details';
+import { Film, FilmSkeleton } from './catalogue/film/Film';
+import { useVideoDetails } from './catalogue/film/use-video-details';
 
 type DetailsProps = {
   /** The lesson to tell about; null while the dialog is closed. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './ui/Button';
 import type { Language } from '../../domain/platform/language';
 import { ask, codeOf } from '~/lib/ask';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Dialog } from './ui/Dialog';
 
 export type LegalDocument = 'privacy' | 'cookie' | 'tos';

@@ -1,7 +1,7 @@
 import { ChevronDown, Lock, Play, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { seriesPath, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions } from './catalogue/catalogue-actions';

@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import { ListVideo, Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
-import { useDurationText } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { useDurationText } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 import { followedSeries, playPath } from './catalogue/card-target';
 import { DetailsLink } from './catalogue/DetailsLink';
-import { PromotedWhen } from './catalogue/PromotedWhen';
-import { PromotedPicture } from './catalogue/PromotedPicture';
+import { PromotedWhen } from './catalogue/film/PromotedWhen';
+import { PromotedPicture } from './catalogue/film/PromotedPicture';
 import { warmUp } from './catalogue/warm-up';
 import { ListButton } from './ListButton';
 

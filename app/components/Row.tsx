@@ -2,22 +2,25 @@ import { memo, Suspense, useId, useRef, useState } from 'react';
 import type { Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { useSelected } from '~/lib/store';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { Nothing } from './catalogue/NotLoaded';
 import { openCardIn, openPeek } from './catalogue/peek';
-import type { RowMotionState } from './catalogue/row-motion-state';
-import { rowTitle } from './catalogue/row-texts';
-import { RowFailed, RowRest } from './catalogue/RowFailed';
-import { RowHead } from './catalogue/RowHead';
-import { useNear } from './catalogue/use-near';
-import { useRowCards } from './catalogue/use-row-cards';
-import { useRowEvents } from './catalogue/use-row-events';
+import type { RowMotionState } from './catalogue/rows/row-motion-state';
+import { rowTitle } from './catalogue/rows/row-texts';
+import { RowFailed, RowRest } from './catalogue/rows/RowFailed';
+import { RowHead } from './catalogue/rows/RowHead';
+import { useNear } from './catalogue/rows/use-near';
+import { useRowCards } from './catalogue/rows/use-row-cards';
+import { useRowEvents } from './catalogue/rows/use-row-events';
 import type { CardShape } from './Poster';
 
-const RowMotion = lazyOr(() => import('./catalogue/RowMotion').then(({ default: RowMotion }) => RowMotion), Nothing);
+const RowMotion = lazyOr(
+  () => import('./catalogue/rows/RowMotion').then(({ default: RowMotion }) => RowMotion),
+  Nothing,
+);
 
 type RowProps = {
   row: RowData;

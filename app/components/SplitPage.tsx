@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../domain/catalogue/catalogue';
-import type { SplitLesson } from '~/lib/split-lesson.server';
-import { shortLength } from '~/lib/time-text';
+import type { SplitLesson } from '~/lib/server/split-lesson.server';
+import { shortLength } from '~/lib/texts/time-text';
 import { Logo } from './Logo';
 
 type SplitPageProps = {

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { DetailsLink } from './catalogue/DetailsLink';
-import { PromotedWhen } from './catalogue/PromotedWhen';
+import { PromotedWhen } from './catalogue/film/PromotedWhen';
 
 /** The promoted lesson as a small tile beside the lesson to go on with. */
 export function TrailerTile({ card }: { card: PersonalCard }) {

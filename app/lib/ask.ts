@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
-import type { Answer, InputOf } from './call.server';
+import type { Answer, InputOf } from './server/call.server';
 
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
 export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };

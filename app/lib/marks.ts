@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Answer } from './call.server';
+import type { Answer } from './server/call.server';
 
 const none: Answer<'GetMarks'> = { unread: 0, list: [] };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../domain/catalogue/catalogue';
 import type { ErrorBody } from '../../domain/shared/errors';
 import { chapterAt } from '../../domain/watching/progress';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { BigPlay } from './controls/BigPlay';
 import { Captions } from './Captions';
 import { commandsFor } from './commands';

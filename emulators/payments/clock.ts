@@ -1,10 +1,10 @@
 import { expireSession } from './checkout.ts';
-import { endSubscription, methodOf } from './changing.ts';
-import { collect, finalize } from './collecting.ts';
-import { draftInvoice } from './drafts.ts';
+import { endSubscription, methodOf } from './lifecycle/changing.ts';
+import { collect, finalize } from './lifecycle/collecting.ts';
+import { draftInvoice } from './lifecycle/drafts.ts';
 import { settle } from './invoices.ts';
-import { enterPhase } from './schedules.ts';
-import { periodLines } from './starting.ts';
+import { enterPhase } from './lifecycle/schedules.ts';
+import { periodLines } from './lifecycle/starting.ts';
 import { all, find } from './store.ts';
 import { periodEnd } from './time.ts';
 import type { Subscription } from './types.ts';

@@ -2,7 +2,7 @@ import { required, type Route } from './api.ts';
 import { invalid } from './errors.ts';
 import { metadataOf, numberOf, textOf } from './form.ts';
 import { page } from './lists.ts';
-import { giveBack } from './refunding.ts';
+import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
 import type { World } from './world.ts';
 

@@ -9,7 +9,7 @@ import { discounts } from './discounts.ts';
 import { invoices } from './invoices.ts';
 import { hosted } from './pages/hosted.ts';
 import { products } from './products.ts';
-import { schedules } from './schedules.ts';
+import { schedules } from './lifecycle/schedules.ts';
 import { subscriptions } from './subscriptions.ts';
 import { taxIds } from './tax-ids.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';

@@ -1,10 +1,10 @@
 import type { Route } from './api.ts';
-import { collect } from './collecting.ts';
-import { methodOf } from './changing.ts';
+import { collect } from './lifecycle/collecting.ts';
+import { methodOf } from './lifecycle/changing.ts';
 import { declined, invalid } from './errors.ts';
 import { metadataOf, numberOf, textOf } from './form.ts';
 import { page } from './lists.ts';
-import { giveBack } from './refunding.ts';
+import { giveBack } from './lifecycle/refunding.ts';
 import { all, find } from './store.ts';
 import type { Invoice } from './types.ts';
 import type { World } from './world.ts';

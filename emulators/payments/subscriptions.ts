@@ -1,13 +1,13 @@
 import { required, type Route } from './api.ts';
-import { changeOf, changeSubscription, endSubscription } from './changing.ts';
-import { draftInvoice } from './drafts.ts';
+import { changeOf, changeSubscription, endSubscription } from './lifecycle/changing.ts';
+import { draftInvoice } from './lifecycle/drafts.ts';
 import { invalid } from './errors.ts';
 import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './form.ts';
 import { page } from './lists.ts';
-import { newItem, periodLines, startSubscription, type Discount } from './starting.ts';
+import { newItem, periodLines, startSubscription, type Discount } from './lifecycle/starting.ts';
 import { all, find } from './store.ts';
 import { refusalOfCode } from './discounts.ts';
-import { isChargeable } from './collecting.ts';
+import { isChargeable } from './lifecycle/collecting.ts';
 import { declined } from './errors.ts';
 import type { World } from './world.ts';
 

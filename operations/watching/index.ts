@@ -10,8 +10,8 @@ import { SavePlayerPreferences } from './SavePlayerPreferences';
 import { SaveProgress } from './SaveProgress';
 import { SetRating } from './SetRating';
 import { ShowInKeepWatching } from './ShowInKeepWatching';
-import { TrackConversion } from './TrackConversion';
-import { TrackEvent } from './TrackEvent';
+import { TrackConversion } from './events/TrackConversion';
+import { TrackEvent } from './events/TrackEvent';
 
 export const watchingOperations = {
   CountToolUse,

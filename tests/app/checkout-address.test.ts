@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cancelAddress } from '~/lib/checkout-address';
-import { nextPath, plansPath } from '~/lib/plans-path';
+import { cancelAddress } from '~/lib/money/checkout-address';
+import { nextPath, plansPath } from '~/lib/money/plans-path';
 
 test.each([
   ['/plans', '', '/plans'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { devTools } from '../../workers/dev-tools';
+import { devTools } from '../../workers/dev/dev-tools';
 import { parseEnv } from '../../workers/env';
 import { env } from 'cloudflare:workers';
 import { productionSecrets } from '../support/production';

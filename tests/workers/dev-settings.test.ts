@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingDefaults } from '../../domain/platform/settings';
 import type { Identity } from '../../operations/context';
-import { withSettingsOfBrowser } from '../../workers/dev-settings';
+import { withSettingsOfBrowser } from '../../workers/dev/dev-settings';
 
 const identity: Identity = {
   caller: { kind: 'visitor' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../../operations';
 import type { CallerKind } from '../../operations/context';
 import { sessions } from '../../db/schema';
-import { readLimited, readLimitedText } from '../../workers/limited-body';
+import { readLimited, readLimitedText } from '../../workers/request/limited-body';
 import { createAdmin, createUser } from '../support/factories';
 import { openSession } from '../support/http';
 import { db } from '../support/scope';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { readCookies } from '../../workers/cookies';
+import { readCookies } from '../../workers/request/cookies';
 import { makeScope } from '../../workers/context';
-import { shardOf } from '../../workers/device';
+import { shardOf } from '../../workers/request/device';
 import { parseEnv } from '../../workers/env';
 import { nameClient, type ClientNames } from '../../workers/landing-cache';
 import { servePage } from '../../workers/pages';

@@ -6,9 +6,9 @@ import { isProvider, providerPurposes, type Provider, type ProviderPurpose } fro
 import { operations } from '../../operations';
 import { WindowName } from '../../operations/accounts/sign-in/provider-visit';
 import type { BackendContext } from '../backend-context';
-import { bookmarkCookie, outgoingCookies } from '../cookies';
+import { bookmarkCookie, outgoingCookies } from '../request/cookies';
 import { errorResponse } from '../errors';
-import { readLimitedText } from '../limited-body';
+import { readLimitedText } from '../request/limited-body';
 import { addressAfter, type Asker } from './address';
 import { windowPage } from './window-page';
 

@@ -5,7 +5,7 @@ import type { Grant } from '../../operations/watching/grants';
 import { countLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
 import { mac } from '../../operations/shared/signing';
 import type { BackendContext, Scope } from '../backend-context';
-import { readLimited } from '../limited-body';
+import { readLimited } from '../request/limited-body';
 import { fairplayCertificate } from './certificate';
 import { clearKeyLicence, readClearKeyRequest } from './clear-key';
 

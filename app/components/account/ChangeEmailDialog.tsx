@@ -9,7 +9,7 @@ import { useFormProblems } from '../ui/form-problems';
 import { typedText } from '../ui/typed-text';
 import type { Retrying } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type ChangeEmailDialogProps = { isOpen: boolean; onClose: () => void; email: string; retrying: Retrying };
 

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast';
 import { typedText } from '../ui/typed-text';
 import { NewPasswordField } from './NewPasswordField';
 import type { Retrying } from './Reauthenticate';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type ChangePasswordDialogProps = {
   isOpen: boolean;

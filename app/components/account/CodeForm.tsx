@@ -4,7 +4,7 @@ import { parseCode } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';
-import { focusField, useFieldFocus } from '~/lib/use-field-focus';
+import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 import { useMessageCode } from './web-otp';
 
 type CodeFormProps = {

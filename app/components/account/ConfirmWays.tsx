@@ -5,12 +5,12 @@ import { useErrorText } from '~/components/ui/error-text';
 import { PasswordField } from '~/components/ui/PasswordField';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { confirmWithPasskey } from '~/lib/passkeys';
-import { useShell } from '~/lib/use-shell';
+import type { Answer } from '~/lib/server/call.server';
+import { confirmWithPasskey } from '~/lib/account/passkeys';
+import { useShell } from '~/lib/hooks/use-shell';
 import { ConfirmByProvider } from './ConfirmByProvider';
-import { useAsking } from '~/lib/use-asking';
-import { focusField, useFieldFocus } from '~/lib/use-field-focus';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
 

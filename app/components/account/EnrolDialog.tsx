@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm';
 import { PhoneStep, type PhoneInput } from './PhoneStep';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type Step = { name: 'phone' } | { name: 'code'; input: PhoneInput; ending: string } | { name: 'done'; codes: string[] };
 const numberOf = { phone: 1, code: 2, done: 3 } as const;

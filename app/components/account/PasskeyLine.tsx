@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import type { Answer } from '~/lib/call.server';
-import { dateOf } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { dateOf } from '~/lib/texts/time-text';
 
 export type Passkey = Answer<'GetPasskeys'>['passkeys'][number];
 

@@ -4,7 +4,7 @@ import { longestPasskeyName } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
-import { focusField, useFieldFocus } from '~/lib/use-field-focus';
+import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type PasskeyNameDialogProps = {
   isOpen: boolean;

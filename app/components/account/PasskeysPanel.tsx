@@ -6,15 +6,15 @@ import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { hasPasskeySupport, makePasskey } from '~/lib/passkeys';
-import { useHydrated } from '~/lib/use-hydrated';
+import type { Answer } from '~/lib/server/call.server';
+import { hasPasskeySupport, makePasskey } from '~/lib/account/passkeys';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { PasskeyLine, type Passkey } from './PasskeyLine';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 import { useReauthentication } from './Reauthenticate';
-import { useFocusWhenShorter } from '~/lib/use-field-focus';
-import { useAsking } from '~/lib/use-asking';
+import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | null;
 

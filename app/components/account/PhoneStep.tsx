@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/accounts/phones';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { focusField, useFieldFocus } from '~/lib/use-field-focus';
+import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 export type PhoneInput = { phone: string; prefix: string };
 

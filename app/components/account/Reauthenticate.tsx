@@ -4,7 +4,7 @@ import type { OperationName } from '../../../operations';
 import { Dialog } from '~/components/ui/Dialog';
 import { ask, type Asked } from '~/lib/ask';
 import { cancelled } from '~/lib/cancelled';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { ConfirmWays } from './ConfirmWays';
 
 const needsProof = <N extends OperationName>(asked: Asked<N>): boolean =>

@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { CopyButton } from '~/components/ui/CopyButton';
-import { useShell } from '~/lib/use-shell';
-import { useFocusOnArrival } from '~/lib/use-field-focus';
+import { useShell } from '~/lib/hooks/use-shell';
+import { useFocusOnArrival } from '~/lib/hooks/use-field-focus';
 
 /** Hands a text over as a file. */
 function download(name: string, text: string): void {

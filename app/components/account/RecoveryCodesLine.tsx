@@ -9,7 +9,7 @@ import { ask } from '~/lib/ask';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 /** From here on down it is time for new ones. */
 const few = 3;

@@ -6,12 +6,12 @@ import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { EnrolDialog } from './EnrolDialog';
 import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodesLine } from './RecoveryCodesLine';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type SecondFactorPanelProps = {
   factor: Answer<'GetSecondFactor'>;

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onAccountNews } from '~/lib/account-news';
+import { onAccountNews } from '~/lib/account/account-news';
 import { onRights } from '~/lib/realtime/on-rights';
 import { ask } from '~/lib/ask';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Logo } from '../Logo';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -12,7 +12,7 @@ import { RefusalLine } from '../ui/RefusalLine';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { useReauthentication } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 /** Goes on by itself once the link has been used, in whatever tab or on whatever device. */
 async function goOnIfVerified(): Promise<boolean> {

@@ -2,9 +2,9 @@ import { NavLink } from '@remix-run/react';
 import { Menu } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu } from '../AccountMenu';
+import { AccountMenu } from '../shell/AccountMenu';
 import { Logo } from '../Logo';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Palette } from './Palette';
 import { groupsFor } from './sections';
 

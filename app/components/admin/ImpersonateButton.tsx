@@ -4,8 +4,8 @@ import { useReauthentication } from '~/components/account/Reauthenticate';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
-import { useShell } from '~/lib/use-shell';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { useShell } from '~/lib/hooks/use-shell';
 
 /** Opens Apice as somebody else sees it, in a window of its own (spec 1 §6): hidden by flag, disabled on oneself. */
 export function ImpersonateButton({ uid, name }: { uid: string; name: string }) {

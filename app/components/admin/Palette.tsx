@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '~/components/ui/Dialog';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { useShell } from '~/lib/use-shell';
+import type { Answer } from '~/lib/server/call.server';
+import { useShell } from '~/lib/hooks/use-shell';
 import { groupsFor } from './sections';
 
 type Option = {

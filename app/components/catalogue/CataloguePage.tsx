@@ -3,12 +3,12 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from '
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
-import { OtherDevice } from '../OtherDevice';
+import { OtherDevice } from '../shell/OtherDevice';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
 import { closePeek } from './peek';
-import { useHiding } from './use-hiding';
+import { useHiding } from './rows/use-hiding';
 
 const Details = lazyOr(() => import('../Details').then(({ Details }) => Details), NotLoaded);
 const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker }) => SeriesPicker), NotLoaded);

@@ -3,11 +3,11 @@ import { Play } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { Sonda } from '../Sonda';
 import { followedSeries, playPath } from './card-target';
 import { leftText, progressText, secondsOf } from './card-texts';
-import { FramePicture } from './FramePicture';
+import { FramePicture } from './film/FramePicture';
 
 /** How near the end of the page the dock leaves, so that it covers nothing there. Pixels. */
 const endPx = 160;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { toldTime } from '../../../domain/platform/told-time';
-import { clock, dateOf, shortLength } from '~/lib/time-text';
+import { clock, dateOf, shortLength } from '~/lib/texts/time-text';
 
 export type BrowseTexts = TFunction<'browse'>;
 

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { saveFile } from '~/lib/save-file';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import { useCompany, type Company, type Members } from './use-company';
 
 type Member = Members['users'][number];

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { largestLogo } from '../../../domain/people/companies';
-import { attempt } from '~/lib/call.server';
+import { attempt } from '~/lib/server/call.server';
 
 const chunk = 0x80_00;
 

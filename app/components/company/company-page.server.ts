@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { call } from '~/lib/call.server';
+import { call } from '~/lib/server/call.server';
 
 /** A company with one page of its people: `?page=` and `?who=` (part of an e-mail). */
 export async function companyPanel(request: Request, context: AppLoadContext, companyId: string) {

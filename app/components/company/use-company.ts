@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, InputOf } from '~/lib/call.server';
+import type { Answer, InputOf } from '~/lib/server/call.server';
 import { ask, codeOf } from '~/lib/ask';
 import { toast } from '~/components/ui/toast';
 import { useErrorText } from '~/components/ui/error-text';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import { consentGiven } from './consent-events';
 

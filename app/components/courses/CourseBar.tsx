@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { countedTime, measures } from './words';
 
 export type CourseData = Answer<'GetCourse'>['course'];

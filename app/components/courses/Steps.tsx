@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Coverage } from './Coverage';
 import type { CourseData } from './CourseBar';
 import { countedTime } from './words';
-import { clock, dateOf, timeOf } from '~/lib/time-text';
+import { clock, dateOf, timeOf } from '~/lib/texts/time-text';
 
 type Unit = CourseData['chapters'][number]['units'][number];
 type Test = CourseData['tests'][number];

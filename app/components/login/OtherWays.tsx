@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import type { Answer } from '~/lib/call.server';
-import { hasPasskeySupport } from '~/lib/passkeys';
+import type { Answer } from '~/lib/server/call.server';
+import { hasPasskeySupport } from '~/lib/account/passkeys';
 import type { StepName } from './use-second-step';
 
 type OtherWaysProps = {

@@ -2,10 +2,15 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '../../../domain/platform/redirects';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { enterWithPasskey, hasPasskeySupport, offersPasskeysInFields, stopAskingForPasskey } from '~/lib/passkeys';
+import {
+  enterWithPasskey,
+  hasPasskeySupport,
+  offersPasskeysInFields,
+  stopAskingForPasskey,
+} from '~/lib/account/passkeys';
 
 /** The next page speaks the account's language, which may be another one: it is loaded as a document. */
 const enter = (redirectTo: string | null) => location.assign(safeRedirect(redirectTo));

@@ -5,7 +5,7 @@ import { Field } from '~/components/ui/Field';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { PasswordField } from '~/components/ui/PasswordField';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { rememberEmail, typedEmail } from '~/lib/typed-email';
+import { rememberEmail, typedEmail } from '~/lib/account/typed-email';
 import type { LoginRefusal } from './login-refusal';
 import { RecoveryLink } from './RecoveryLink';
 

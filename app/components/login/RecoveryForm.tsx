@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
-import { useBotCheck } from '~/lib/bot-check';
-import { rememberEmail, typedEmail } from '~/lib/typed-email';
-import { useAsking } from '~/lib/use-asking';
+import { useBotCheck } from '~/lib/account/bot-check';
+import { rememberEmail, typedEmail } from '~/lib/account/typed-email';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '../ui/Button';
 import { EmailField } from '../ui/EmailField';
 import { RefusalLine } from '../ui/RefusalLine';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseRecoveryCode } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { focusField, useFieldFocus } from '~/lib/use-field-focus';
+import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type RecoveryStepProps = { isWaiting: boolean; problem: string | null; onCode: (code: string) => void };
 

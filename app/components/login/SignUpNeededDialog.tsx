@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type SignUpNeededProps = { token: string; email: string; onClose: () => void };
 

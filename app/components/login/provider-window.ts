@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import type { Provider, ProviderPurpose } from '../../../domain/accounts/providers';
-import { usePlatform } from '~/lib/use-platform';
+import { usePlatform } from '~/lib/hooks/use-platform';
 
 export type VisitWish = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { safeRedirect } from '../../../domain/platform/redirects';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { ask, codeOf } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { enterWithPasskey } from '~/lib/passkeys';
+import type { Answer } from '~/lib/server/call.server';
+import { enterWithPasskey } from '~/lib/account/passkeys';
 
 export type Step =
   | { name: 'start'; hasExpired?: boolean }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/components/ui/error-text';
 import { MessageDialog } from '~/components/ui/MessageDialog';
 import { codeOf } from '~/lib/ask';
-import type { Checkout } from '~/lib/checkout';
+import type { Checkout } from '~/lib/money/checkout';
 
 /** Why the payment did not open: in words, and the error as JSON (spec 2 §8). What was chosen is still behind it. */
 export function CheckoutFailed({

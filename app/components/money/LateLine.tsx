@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '~/lib/use-shell';
-import { dateOf } from '~/lib/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
+import { dateOf } from '~/lib/texts/time-text';
 
 /** On every page of somebody whose renewal was not paid: until when everything stays open, and where to pay. */
 export function LateLine() {

@@ -2,7 +2,7 @@ import { Check, GraduationCap, Infinity as Everything, MonitorSmartphone, Tv } f
 import { useId, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { yearOf, type Offer as OfferFacts } from '../../../domain/billing/offers';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 import { notchesOf, Year } from './Year';
 
 export type OfferView = OfferFacts & { name: string; description: string; content: string[] };

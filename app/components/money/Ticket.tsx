@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/gifts/gifts';
-import { dayText } from '~/lib/day-text';
+import { dayText } from '~/lib/texts/day-text';
 import { Apex, LogoMark } from './Apex';
 import { notchesOf, Year } from './Year';
 

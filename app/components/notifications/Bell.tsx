@@ -3,11 +3,11 @@ import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, othersAnswered } from '~/lib/ask';
-import { showBadge } from '~/lib/badge';
+import { showBadge } from '~/lib/news/badge';
 import { useMarks } from '~/lib/marks';
-import { useNews } from '~/lib/news';
-import { newsChanged } from '~/lib/news-changed';
-import { useShell } from '~/lib/use-shell';
+import { useNews } from '~/lib/news/news';
+import { newsChanged } from '~/lib/news/news-changed';
+import { useShell } from '~/lib/hooks/use-shell';
 import { NewsList } from './NewsList';
 
 /** React 18 does not know these attributes yet. The browser opens and closes the box by them, also on Escape and outside. */

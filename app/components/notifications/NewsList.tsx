@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { pathOfAction } from '../../../domain/notifications/notification';
 import { romeDay } from '../../../domain/shared/rome-day';
-import type { Note } from '~/lib/news';
-import { dayAndMonthOf, timeOf } from '~/lib/time-text';
+import type { Note } from '~/lib/news/news';
+import { dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
 
 type NewsListProps = { notes: readonly Note[]; now: number; onOpen: (note: Note) => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, codeOf } from '~/lib/ask';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Button } from '../ui/Button';
 import { EmailField } from '../ui/EmailField';
 import { Field } from '../ui/Field';

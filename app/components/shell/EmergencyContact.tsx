@@ -3,7 +3,7 @@ import { Siren } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { install, installOffer } from '~/lib/install';
+import { install, installOffer } from '~/lib/news/install';
 import { useShared } from '~/lib/store';
 
 /** Puts Apice among the phone's or the computer's apps, where the browser offers to. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { showBadge } from '~/lib/badge';
-import { hasServiceWorker, registerServiceWorker } from '~/lib/service-worker';
-import { useOptionalShell } from '~/lib/use-shell';
+import { showBadge } from '~/lib/news/badge';
+import { hasServiceWorker, registerServiceWorker } from '~/lib/news/service-worker';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 
 /** What makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */

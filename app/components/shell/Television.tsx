@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useArrowFocus } from '~/lib/use-arrow-focus';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 
 /** On a television everything is drawn larger, and four arrows and OK steer every page. The player has arrows of its own. */

@@ -1,5 +1,5 @@
 import type { MenuItem, MenuPlace } from '../../../domain/platform/menu';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 /** The entries of one place that this viewer has. */
 export const useMenu = (place: MenuPlace): MenuItem[] =>

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
-import { dateTimeOf } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { dateTimeOf } from '~/lib/texts/time-text';
 
 type Message = Answer<'GetTicket'>['messages'][number];
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 
 type Look = 'primary' | 'gold' | 'danger' | 'plain' | 'line';
 type Size = 'big' | 'small' | 'block';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOptionalShell } from '../use-shell';
+import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 
 /** Keeps an identity token where something beside the page needs one: in a store's app and on a television. */

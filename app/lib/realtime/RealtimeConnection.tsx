@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { freshen, type Freshened } from '../freshen';
 import { lazyOr } from '../lazy-or';
-import { useOptionalShell } from '../use-shell';
+import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 
 const UpdateDialog = lazyOr(

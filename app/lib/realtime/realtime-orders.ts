@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { leaveSignedOut } from '../leave';
-import { tellNewsChanged } from '../news-changed';
+import { tellNewsChanged } from '../news/news-changed';
 import { afterFilm } from './film-pause';
 
 const reloadedKey = 'apice-reloaded';

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApp } from '../../../domain/platform/client-platform';
-import { useMediaQuery } from '~/lib/use-media-query';
-import { usePlatform } from '~/lib/use-platform';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
+import { usePlatform } from '~/lib/hooks/use-platform';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 

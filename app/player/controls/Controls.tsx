@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { seekStepSeconds } from '../commands';
 import { MissingButton } from '../course/CourseParts';
 import { KeyboardButton } from '../keyboard/KeyboardOverlay';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../../domain/watching/progress';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { CoursePockets } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';

@@ -1,4 +1,4 @@
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { Storyboard } from './Storyboard';
 
 /** What is at a second of the film: its picture, the chapter and the time; stands above the pointer or the thumb. */

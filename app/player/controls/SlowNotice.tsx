@@ -11,7 +11,7 @@ import {
   type Transfer,
 } from '../../../domain/watching/connection';
 import { Shared } from '~/lib/store';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
 
 /** What a threshold is in. */

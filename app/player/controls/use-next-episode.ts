@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { secondsToNext } from '../../../domain/watching/film-ends';
-import { useMediaQuery } from '~/lib/use-media-query';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
 import { nextPath } from './episode-paths';

@@ -5,7 +5,7 @@ import { chapterAt } from '../../../domain/watching/progress';
 import { Coverage } from '~/components/courses/Coverage';
 import { countedTime } from '~/components/courses/words';
 import { Dialog } from '~/components/ui/Dialog';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import type { CourseMode } from './course-mode';

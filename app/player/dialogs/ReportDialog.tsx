@@ -6,8 +6,8 @@ import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
-import { clock } from '~/lib/time-text';
-import { usePlatform } from '~/lib/use-platform';
+import { clock } from '~/lib/texts/time-text';
+import { usePlatform } from '~/lib/hooks/use-platform';
 import { usePlayer } from '../player-context';
 import { reportFacts } from './report-facts';
 

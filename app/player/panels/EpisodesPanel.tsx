@@ -7,8 +7,8 @@ import { Poster } from '~/components/Poster';
 import { playPath } from '~/components/catalogue/card-target';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 import { usePlayer } from '../player-context';
 
 type Series = Answer<'GetSeries'>['series'];

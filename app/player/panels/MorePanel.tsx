@@ -2,9 +2,9 @@ import { Cast, CircleHelp, Keyboard, Link2, PictureInPicture2, Repeat, RotateCcw
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playPath } from '~/components/catalogue/card-target';
-import { useCopied } from '~/lib/use-copied';
-import { useHydrated } from '~/lib/use-hydrated';
-import { clock } from '~/lib/time-text';
+import { useCopied } from '~/lib/hooks/use-copied';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { clock } from '~/lib/texts/time-text';
 import { AutoplaySwitch } from '../controls/AutoplaySwitch';
 import { openKeyboardOverlay } from '../keyboard/KeyboardOverlay';
 import { usePip } from '../pip/PipWindow';

@@ -1,6 +1,6 @@
 import { Captions, Ellipsis, GalleryVerticalEnd, ThumbsUp, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTimeLeft } from '~/lib/time-text';
+import { useTimeLeft } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { hasEpisodes } from './EpisodesPanel';

@@ -1,6 +1,6 @@
 import { forwardRef, memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { Cue, Finding } from '../../../domain/watching/transcript';
 
 type TranscriptLinesProps = {

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { cueAt, neighbouringFinding, searchTranscript, type Finding } from '../../../domain/watching/transcript';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { appearancesAt, type AppearanceState } from '../../../domain/watching/xray';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { countToolClick } from './tool-use';

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { seekStepSeconds } from '../commands';
 import { useMedia } from '../playback/media-store';
 import { closePicture, openPicture, pictureSupport, pictureWindow } from './pip';

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../domain/watching/preload';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 /** What RenewGrant answers, and GetVideo with more around it. */
 export type PlayGrant = Answer<'RenewGrant'>;

@@ -1,8 +1,8 @@
 import { PrefetchPageLinks, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
-import { usePlatform } from '~/lib/use-platform';
-import { useShell } from '~/lib/use-shell';
+import { usePlatform } from '~/lib/hooks/use-platform';
+import { useShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import watchStyles from '~/styles/watch.css?url';
 

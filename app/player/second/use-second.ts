@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { mayLoadSecond } from '../../../domain/watching/second-video';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { supplyOf } from './follower';

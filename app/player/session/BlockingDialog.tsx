@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { DeviceLimitDialog } from './DeviceLimitDialog';
 import { Notice } from './Notice';
 import type { Refused } from '../playback/refusal';
-import { plansPath } from '~/lib/plans-path';
+import { plansPath } from '~/lib/money/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
 
 /** What a subscription opens (spec 3 §4.1: the trial's end leads to the plans). */

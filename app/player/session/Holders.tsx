@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVideoTitle } from '~/lib/use-video-title';
+import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import type { Holder } from './watch-session';
 
 type HoldersProps = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { realtime } from '~/lib/realtime/realtime';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Holders } from './Holders';
 import { Notice } from './Notice';
 import type { Refused } from '../playback/refusal';

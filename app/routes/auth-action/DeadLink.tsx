@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { SentDialog } from '~/components/account/SentDialog';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { RecoveryForm } from '~/components/login/RecoveryForm';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import type { ActionPage } from './action-page.server';
 
 type DeadLinkProps = {

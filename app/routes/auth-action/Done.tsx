@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsPassword } from '../../../domain/accounts/action-links';
 import { signInRedirect } from '../../../domain/platform/redirects';
-import type { Answer } from '~/lib/call.server';
-import { useShell } from '~/lib/use-shell';
+import type { Answer } from '~/lib/server/call.server';
+import { useShell } from '~/lib/hooks/use-shell';
 
 /** Says that it is done, and leads on: to log in after a new password, else back to where it was asked for. */
 export function Done({ done: { mode, email, returnPath } }: { done: Answer<'ApplyActionLink'> }) {

@@ -2,14 +2,14 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsPassword } from '../../../domain/accounts/action-links';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '~/components/ui/Button';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { typedText } from '~/components/ui/typed-text';
-import { tellOtherTabs } from '~/lib/account-news';
+import { tellOtherTabs } from '~/lib/account/account-news';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import type { OpenLink } from './action-page.server';
 
 type LinkFormProps = {

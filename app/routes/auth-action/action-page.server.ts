@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isLinkMode } from '../../../domain/accounts/action-links';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
-import { splitLesson } from '~/lib/split-lesson.server';
+import { attempt } from '~/lib/server/call.server';
+import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /**
  * What a mailed link is for, or why it is over. Looking does not use it up: mail programs follow links too, so the act

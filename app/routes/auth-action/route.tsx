@@ -2,8 +2,8 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { SplitPage } from '~/components/SplitPage';
-import type { Answer } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import type { Answer } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { actionPage } from './action-page.server';
 import { DeadLink } from './DeadLink';

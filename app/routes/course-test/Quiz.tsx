@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measures } from '~/components/courses/words';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import type { Attempt } from './answer-queue';
 import { HandIn } from './HandIn';
 import { useAttempt } from './use-attempt';

@@ -3,8 +3,8 @@ import { Check, Play, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { measures } from '~/components/courses/words';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 
 export type TestResult = Answer<'ValidateTest'>['result'];
 

@@ -1,4 +1,4 @@
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { ask } from '~/lib/ask';
 
 export type Attempt = Answer<'StartTest'>['attempt'];

@@ -2,10 +2,10 @@ import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunctio
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attempt, call, refusalResponse, type Answer } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { attempt, call, refusalResponse, type Answer } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { dateOf, timeOf } from '~/lib/time-text';
+import { dateOf, timeOf } from '~/lib/texts/time-text';
 import styles from '~/styles/course-test.css?url';
 import { Quiz } from './Quiz';
 import { Result } from './Result';

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { nextPath } from '~/components/courses/next-step';
-import { attempt, refusalResponse } from '~/lib/call.server';
+import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { refusalOf } from '../../player/playback/refusal';
 
 /** A lesson's film in its course, or why it does not open; what is not open yet leads back to the course, which says why. */

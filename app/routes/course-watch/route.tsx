@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';

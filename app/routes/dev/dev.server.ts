@@ -2,8 +2,8 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { detailsOf } from '../../../domain/shared/errors';
 import { devClockCookie, devCountryCookie } from '../../../domain/platform/development';
 import { outcomeFragment } from '../../../domain/accounts/provider-outcome';
-import { attempt, call, callForm } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
+import { attempt, call, callForm } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
 
 const yearSeconds = 365 * 86_400;
 const dayMs = 86_400_000;

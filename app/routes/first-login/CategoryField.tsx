@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories, type Category } from '../../../domain/platform/categories';
 import { FieldError } from '~/components/ui/Field';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 
 /** The dentist first, as on the doors of the landing page. */
 const choices = [...categories].reverse();

@@ -2,11 +2,11 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { privacyOf, textOf } from '~/lib/form-data.server';
-import { hasCompleteProfile } from '~/lib/guards.server';
-import { planQuery } from '~/lib/plan-query';
-import { splitLesson } from '~/lib/split-lesson.server';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { privacyOf, textOf } from '~/lib/server/form-data.server';
+import { hasCompleteProfile } from '~/lib/server/guards.server';
+import { planQuery } from '~/lib/money/plan-query';
+import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /** Signed in and not yet complete, or elsewhere: a visitor to log in, everybody else home (spec 1 §2). */
 async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { legalLinks } from '~/components/Consents';
-import { LanguageMenu } from '~/components/LanguageMenu';
+import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Sonda } from '~/components/Sonda';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';

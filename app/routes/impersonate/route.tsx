@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { attempt } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['common'], theme: 'dark' } satisfies RouteHandle;

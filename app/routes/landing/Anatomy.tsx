@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../../domain/catalogue/catalogue';
 import { Sonda } from '~/components/Sonda';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { LandingData } from './landing.server';
 
 type ShownLesson = NonNullable<LandingData['shown']>;

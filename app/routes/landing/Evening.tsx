@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
 import { PosterTitle } from '~/components/Poster';
-import { minutesOf, shortLength } from '~/lib/time-text';
+import { minutesOf, shortLength } from '~/lib/texts/time-text';
 import type { EveningLesson, Evening as EveningChoice } from './evening';
 
 /** "Quanto tempo hai stasera?": real lessons, by the time they take. */

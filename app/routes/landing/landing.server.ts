@@ -4,8 +4,8 @@ import type { Settings } from '../../../domain/platform/settings';
 import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { openHead } from '~/lib/open-head.server';
+import { call } from '~/lib/server/call.server';
+import { openHead } from '~/lib/server/open-head.server';
 import { evening } from './evening';
 import { landingGraph } from './graph.server';
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Suspense, useState } from 'react';
 import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
-import { Footer } from '~/components/Footer';
+import { Footer } from '~/components/shell/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
-import { leaveImpersonationHost, requireVisitor } from '~/lib/guards.server';
+import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
 import type { RouteHandle } from '~/lib/route-handle';
 import landingStyles from '~/styles/landing.css?url';

@@ -1,8 +1,8 @@
 import { data, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { safeRedirect } from '../../../domain/platform/redirects';
 import { detailsOf } from '../../../domain/shared/errors';
-import { attempt } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
+import { attempt } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
 
 /**
  * Logs in and goes where the person wanted to go, else home (spec 1 §4). The next page is loaded as a document: it

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/cloudflare';
-import { call } from '~/lib/call.server';
+import { call } from '~/lib/server/call.server';
 
 export const loader = () => redirect('/');
 

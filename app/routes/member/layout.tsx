@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
-import { Footer } from '~/components/Footer';
-import { TabBar } from '~/components/TabBar';
-import { TopBar } from '~/components/TopBar';
+import { Footer } from '~/components/shell/Footer';
+import { TabBar } from '~/components/shell/TabBar';
+import { TopBar } from '~/components/shell/TopBar';
 import { LateLine } from '~/components/money/LateLine';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
-import { attempt } from '~/lib/call.server';
+import { attempt } from '~/lib/server/call.server';
 import { useHandles, type RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['browse', 'notifications'] } satisfies RouteHandle;

@@ -4,7 +4,7 @@ import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-gr
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/platform/language';
 import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import styles from '~/styles/app.css?url';
 
 /**

@@ -1,13 +1,13 @@
 import { Link, Outlet } from '@remix-run/react';
 import type { LinksFunction } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '~/components/Footer';
-import { LanguageMenu } from '~/components/LanguageMenu';
+import { Footer } from '~/components/shell/Footer';
+import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Logo } from '~/components/Logo';
-import { TabBar } from '~/components/TabBar';
-import { TopBar } from '~/components/TopBar';
+import { TabBar } from '~/components/shell/TabBar';
+import { TopBar } from '~/components/shell/TopBar';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import styles from '~/styles/open.css?url';
 
 export const handle = { i18n: ['browse', 'open', 'notifications'], theme: 'auto' } satisfies RouteHandle;

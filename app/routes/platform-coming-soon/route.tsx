@@ -7,7 +7,7 @@ import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['account'], theme: 'dark' } satisfies RouteHandle;

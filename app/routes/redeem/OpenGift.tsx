@@ -6,8 +6,8 @@ import { Ticket } from '~/components/money/Ticket';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { dateOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { dateOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Gift } from './redeem.server';
 
 /** A gift with the card of whoever gave it, and how to open it. */

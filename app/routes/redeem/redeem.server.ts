@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, refusalResponse } from '~/lib/call.server';
+import { attempt, refusalResponse } from '~/lib/server/call.server';
 
 /** A gift by its code; null where the code names none. Who is here opens it, whoever is not signs up first. */
 export async function redeemPage(context: AppLoadContext, code = '') {

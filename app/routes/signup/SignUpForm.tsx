@@ -9,8 +9,8 @@ import { Field } from '~/components/ui/Field';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { rememberEmail, typedEmail } from '~/lib/typed-email';
-import { botCheckCode, useBotCheck } from '~/lib/bot-check';
+import { rememberEmail, typedEmail } from '~/lib/account/typed-email';
+import { botCheckCode, useBotCheck } from '~/lib/account/bot-check';
 
 /** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
 const askedHere = (required: RequiredConsents): ConsentName[] =>

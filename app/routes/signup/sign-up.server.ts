@@ -2,12 +2,12 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { isCategory } from '../../../domain/platform/categories';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, call } from '~/lib/call.server';
-import { privacyOf, textOf } from '~/lib/form-data.server';
-import { requireVisitor } from '~/lib/guards.server';
-import { openHead } from '~/lib/open-head.server';
-import { planQuery } from '~/lib/plan-query';
-import { splitLesson } from '~/lib/split-lesson.server';
+import { attempt, call } from '~/lib/server/call.server';
+import { privacyOf, textOf } from '~/lib/server/form-data.server';
+import { requireVisitor } from '~/lib/server/guards.server';
+import { openHead } from '~/lib/server/open-head.server';
+import { planQuery } from '~/lib/money/plan-query';
+import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /** The category that the address names; without one nobody can sign up. */
 function categoryOf(request: Request) {

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginCodeIn } from '../../../domain/accounts/login-code';
-import { focusField } from '~/lib/use-field-focus';
+import { focusField } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { Field } from '~/components/ui/Field';

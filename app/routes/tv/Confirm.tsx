@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { shownLoginCode } from '../../../domain/accounts/login-code';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import type { TvPage } from './tv.server';
 
 type Asked = Extract<TvPage, { kind: 'ask' }>;

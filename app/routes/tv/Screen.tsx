@@ -5,7 +5,7 @@ import { Logo } from '~/components/Logo';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { ask } from '~/lib/ask';
-import { useArrowFocus } from '~/lib/use-arrow-focus';
+import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { QrCode } from './QrCode';
 import { TvLogin, type TvState } from './tv-login';
 

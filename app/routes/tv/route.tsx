@@ -6,11 +6,11 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useRef } from 'react';
-import { TabBar } from '~/components/TabBar';
-import { TopBar } from '~/components/TopBar';
+import { TabBar } from '~/components/shell/TabBar';
+import { TopBar } from '~/components/shell/TopBar';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/page-title';
-import { useArrowFocus } from '~/lib/use-arrow-focus';
+import { pageTitle } from '~/lib/texts/page-title';
+import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/tv.css?url';
 import { CodeForm } from './CodeForm';

@@ -3,8 +3,8 @@ import { loginCodeIn } from '../../../domain/accounts/login-code';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
+import { attempt } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
 
 /**
  * Who opens `/tv`: a big screen, on which nobody is signed in, shows a code; a phone with an account types it, or brings it

@@ -3,8 +3,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';
-import { attempt } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { attempt } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;

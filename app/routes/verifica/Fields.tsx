@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countedTime } from '~/components/courses/words';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Facts = Answer<'GetCertificate'>['facts'];
 

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '~/lib/network-error';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import { removeEarlyLayer } from '~/player/preload/early-layer';
 import type { Refused } from '~/player/playback/refusal';
 import { startSecond, requestedSecond } from '~/player/preload/start-second';

@@ -3,9 +3,9 @@ import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusalOf, type Refused } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/start-second';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, refusalResponse } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
-import { shellData } from '~/lib/shell.server';
+import { attempt, refusalResponse } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
+import { shellData } from '~/lib/server/shell.server';
 import { handOffParameter, type WatchPage } from './watch-page';
 
 /** A page that a browser fetches ahead must not count as an opening, nor take a place. */

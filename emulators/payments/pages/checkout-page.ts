@@ -1,7 +1,7 @@
 import { amountsOf, linesOf } from '../checkout.ts';
 import type { CheckoutSession } from '../types.ts';
 import type { World } from '../world.ts';
-import { nameOfPrice } from '../starting.ts';
+import { nameOfPrice } from '../lifecycle/starting.ts';
 import { escape, euros, page } from './html.ts';
 
 type Written = Record<string, string>;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { attach, newCard, mannerOf } from '../cards.ts';
-import { changeSubscription } from '../changing.ts';
-import { applyCode, AsksOwner, complete, type Answers } from '../completing.ts';
+import { changeSubscription } from '../lifecycle/changing.ts';
+import { applyCode, AsksOwner, complete, type Answers } from '../lifecycle/completing.ts';
 import { Fault } from '../errors.ts';
 import { find } from '../store.ts';
 import type { CheckoutSession } from '../types.ts';

@@ -1,5 +1,5 @@
 import { all, find } from '../store.ts';
-import { nameOfPrice } from '../starting.ts';
+import { nameOfPrice } from '../lifecycle/starting.ts';
 import type { PortalSession } from '../types.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
-import { readAtMost } from '../../read-at-most';
+import { readAtMost } from '../../request/read-at-most';
 import type { UpstreamRequest } from './adapter';
 
 /** The largest licences, PlayReady's, have some 20 KB. */

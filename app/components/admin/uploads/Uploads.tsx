@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { Checks } from './Checks';
 import { sendFilm, unpack, type Sending } from './sender';
 

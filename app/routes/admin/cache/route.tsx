@@ -6,12 +6,12 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { i18nFor } from '~/i18n/i18n.server';
 import { ask } from '~/lib/ask';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
-import { dateTimeOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { shellData } from '~/lib/server/shell.server';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import contentStyles from '~/styles/admin-content.css?url';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;

@@ -3,11 +3,11 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
-import { dateOf } from '~/lib/time-text';
+import { shellData } from '~/lib/server/shell.server';
+import { dateOf } from '~/lib/texts/time-text';
 import styles from '~/styles/admin-content.css?url';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;

@@ -7,7 +7,7 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 
 /** A company's card: logo, name, state, dates, and its acts (spec 3 §2.7). Deleting waits for a second administrator. */
 export function CompanyCard({ company, isOpen = false }: { company: Company; isOpen?: boolean }) {

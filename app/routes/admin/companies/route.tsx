@@ -7,10 +7,10 @@ import { companyPanel } from '~/components/company/company-page.server';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { Button } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
+import { shellData } from '~/lib/server/shell.server';
 import { CompanyCard } from './CompanyCard';
 import { CreateCompany } from './CreateCompany';
 

@@ -4,7 +4,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import type { ListedKind } from './content.server';
 
 const kinds = ['video', 'series', 'tag', 'author', 'sponsor'] as const;

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { TextArea, Translated } from './Translated';
 import { useSave } from './use-save';
 import type { Choices } from './edited';

@@ -7,7 +7,7 @@ import { CsvDialog } from '~/components/admin/content/CsvDialog';
 import { Timeline, type Track } from '~/components/admin/content/Timeline';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
 import type { Change, Choices, EditedLanguage } from './edited';
 import { Chapters, Tools } from './Markers';

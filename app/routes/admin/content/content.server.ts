@@ -2,8 +2,8 @@ import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { slugOf } from '../../../../domain/content/upload';
 import type { Refused } from '~/components/ui/form-action';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 const listed = ['video', 'series', 'tag', 'author', 'sponsor'] as const;
 const kinds = [...listed, 'billboard'] as const;

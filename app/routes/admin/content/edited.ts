@@ -1,4 +1,4 @@
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Thing = Answer<'GetContentThing'>['thing'];
 export type Video = NonNullable<Extract<Thing, { kind: 'video' }>['document']>;

@@ -5,7 +5,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import { TimeField, type ChangeCourse } from './fields';
 import { LessonFinder } from './LessonFinder';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import type { coursePage } from './course.server';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeOf } from '~/lib/time-text';
+import { dateTimeOf } from '~/lib/texts/time-text';
 import type { EditedCourse } from './edited';
 
 /** What was published when, and how many learners are on it: they stay there. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { keepingForm } from '~/components/ui/form-action';
-import { attemptForm, call } from '~/lib/call.server';
+import { attemptForm, call } from '~/lib/server/call.server';
 
 /** `?preview=draft` and `?preview=2` show how it looks; `?find=` brings lessons along that may be taken. */
 export async function coursePage(request: Request, context: AppLoadContext, courseId: string) {

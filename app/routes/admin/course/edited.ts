@@ -1,4 +1,4 @@
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Content = Answer<'RequestCourseContent'>;
 export type EditedCourse = NonNullable<Content['course']>;

@@ -4,7 +4,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { moved } from '../../../../domain/courses/editing';
 import { Order } from '~/components/admin/courses/Order';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Course = Answer<'RequestCourseContent'>['courses'][number];
 

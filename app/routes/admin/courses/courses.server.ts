@@ -3,8 +3,8 @@ import { slugOf } from '../../../../domain/content/upload';
 import { emptyCourse } from '../../../../domain/courses/editing';
 import type { Refused } from '~/components/ui/form-action';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 export async function coursesPage(context: AppLoadContext) {
   const [{ language }, { courses, companies }] = await Promise.all([

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../domain/platform/admin-roles';
 import { ButtonLink } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
-import { shellData } from '~/lib/shell.server';
-import { dateTimeOf } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
+import { shellData } from '~/lib/server/shell.server';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 
 const dayMs = 86_400_000;
 

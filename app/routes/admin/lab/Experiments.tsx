@@ -6,7 +6,7 @@ import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Subject } from './lab.server';
 
 /** Who takes part in what: one person at a time, found as everywhere. */

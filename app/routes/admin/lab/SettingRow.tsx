@@ -6,9 +6,9 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { dateTimeOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 type Setting = Answer<'GetSettings'>['settings'][number];
 

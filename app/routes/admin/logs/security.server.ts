@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { securityKinds } from '../../../../domain/platform/security-log';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 /** The security log as the address asks for it: `kind`, `q` (an e-mail or a hash), `before`. */
 export async function securityPage(search: URLSearchParams, context: AppLoadContext) {

@@ -7,8 +7,8 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
-import { useAsking } from '~/lib/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 const uidsIn = (text: string): 'all' | string[] => {
   const named = text.split(/[\s,;]+/).filter(Boolean);

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
-import { priceText } from '~/lib/price-text';
-import { dateTimeOf } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { priceText } from '~/lib/money/price-text';
+import { dateTimeOf } from '~/lib/texts/time-text';
 
 type Overview = Answer<'GetBillingOverview'>;
 

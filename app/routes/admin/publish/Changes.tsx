@@ -5,8 +5,8 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 import { useFieldName } from './field-name';
 
 type Difference = Answer<'GetPublishDifference'>;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Sonda } from '~/components/Sonda';
-import { clock, minutesOf } from '~/lib/time-text';
+import { clock, minutesOf } from '~/lib/texts/time-text';
 import type { Previewed } from './preview.server';
 
 /** A lesson's page as it would be: what it says, its chapters and instruments, and whether the film opens. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 /** The catalogues there were, the latest first; going back to one asks for an acknowledgement. */
 export function Versions({ version: current, versions, planned }: Answer<'GetPublishDifference'>) {

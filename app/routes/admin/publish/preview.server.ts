@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { audiencePlans, type Audience } from '../../../../domain/content/audience';
 import { categories } from '../../../../domain/platform/categories';
 import { languages } from '../../../../domain/platform/language';
-import { call } from '~/lib/call.server';
+import { call } from '~/lib/server/call.server';
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null, fallback: T): T =>
   all.find((one) => one === value) ?? fallback;

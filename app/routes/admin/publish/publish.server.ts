@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 export async function publishPage(context: AppLoadContext) {
   const [{ language }, difference] = await Promise.all([shellData(context), call(context, 'GetPublishDifference', {})]);

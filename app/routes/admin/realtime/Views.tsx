@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
 import { Button } from '~/components/ui/Button';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { PresentView } from './use-presence';
 
 type ViewsProps = {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/page-title';
-import { shellData } from '~/lib/shell.server';
+import { pageTitle } from '~/lib/texts/page-title';
+import { shellData } from '~/lib/server/shell.server';
 import { Presence } from './Presence';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {

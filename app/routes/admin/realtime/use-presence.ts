@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, codeOf } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 export type PresenceAnswer = Answer<'GetPresence'>;
 export type PresentView = PresenceAnswer['views'][number];

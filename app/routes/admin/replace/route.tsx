@@ -5,10 +5,10 @@ import { Uploads } from '~/components/admin/uploads/Uploads';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
+import { shellData } from '~/lib/server/shell.server';
 import styles from '~/styles/admin-content.css?url';
 
 export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;

@@ -6,11 +6,11 @@ import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { i18nFor } from '~/i18n/i18n.server';
 import { ask } from '~/lib/ask';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
-import { clock, dateTimeOf } from '~/lib/time-text';
+import { shellData } from '~/lib/server/shell.server';
+import { clock, dateTimeOf } from '~/lib/texts/time-text';
 
 export const handle = { i18n: ['support'] } satisfies RouteHandle;
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '../../../../domain/insight/figures';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Stats = Answer<'GetStats'>;
 

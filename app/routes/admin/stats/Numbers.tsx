@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { shareOf, sumOf, type Span } from '../../../../domain/insight/figures';
 import { Figure } from '~/components/admin/plots/Figure';
-import type { Answer } from '~/lib/call.server';
-import { priceText } from '~/lib/price-text';
-import { shortDayText } from '~/lib/day-text';
+import type { Answer } from '~/lib/server/call.server';
+import { priceText } from '~/lib/money/price-text';
+import { shortDayText } from '~/lib/texts/day-text';
 
 type Series = Answer<'GetStats'>['figures'][number];
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Span } from '../../../../domain/insight/figures';
 import { Frame, LineShape } from '~/components/admin/plots/Plot';
 import { Button } from '~/components/ui/Button';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 
 type Stats = Answer<'GetStats'>;
 type Lesson = NonNullable<Stats['retention']>;

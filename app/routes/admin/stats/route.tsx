@@ -6,7 +6,7 @@ import { spans } from '../../../../domain/insight/figures';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { saveFile } from '~/lib/save-file';
 import styles from '~/styles/admin-insight.css?url';

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { spans, type Span } from '../../../../domain/insight/figures';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 const spanOf = (text: string | null): Span => spans.find((span) => String(span) === text) ?? 30;
 

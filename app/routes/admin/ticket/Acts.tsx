@@ -5,8 +5,8 @@ import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
-import type { Answer, InputOf } from '~/lib/call.server';
-import { useShell } from '~/lib/use-shell';
+import type { Answer, InputOf } from '~/lib/server/call.server';
+import { useShell } from '~/lib/hooks/use-shell';
 
 type Ticket = Answer<'GetAdminTicket'>;
 type Change = Omit<InputOf<'UpdateTicket'>, 'ticketId'>;

@@ -5,11 +5,11 @@ import { filesOf } from '~/components/support/files.server';
 import { Aside, MessageLine } from '~/components/support/Thread';
 import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
 import { keepingForm } from '~/components/ui/form-action';
-import { attemptForm, call } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
-import { pageTitle } from '~/lib/page-title';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { clock, dateTimeOf } from '~/lib/time-text';
+import { clock, dateTimeOf } from '~/lib/texts/time-text';
 import { Acts } from './Acts';
 import { Reply } from './Reply';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PasskeysPanel } from '~/components/account/PasskeysPanel';
 import { SecondFactorPanel } from '~/components/account/SecondFactorPanel';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
-import { shellData } from '~/lib/shell.server';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
+import { shellData } from '~/lib/server/shell.server';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);

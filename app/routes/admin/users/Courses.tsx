@@ -5,8 +5,8 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { dateOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { dateOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { User } from './users.server';
 
 /** The courses of an assistant, a tab each (spec 2 §2): how far they are, and the certificate, which can be mailed again. */

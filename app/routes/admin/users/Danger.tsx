@@ -8,8 +8,8 @@ import { Check } from '~/components/ui/Check';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
-import { useShell } from '~/lib/use-shell';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { useShell } from '~/lib/hooks/use-shell';
 import { displayName } from './display-name';
 import type { User } from './users.server';
 

@@ -7,8 +7,8 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { shortDateOf } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { shortDateOf } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 import type { User } from './users.server';
 
 type Device = User['devices'][number];

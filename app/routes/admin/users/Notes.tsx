@@ -6,8 +6,8 @@ import { longestNote, noteRatings, type NoteRating } from '../../../../domain/pe
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { dateTimeOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Found } from './users.server';
 
 const faces = { 1: Smile, 0: Meh, [-1]: Frown } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { dateTimeOf } from '~/lib/time-text';
+import { dateTimeOf } from '~/lib/texts/time-text';
 import { useChange } from './use-change';
 import type { User } from './users.server';
 

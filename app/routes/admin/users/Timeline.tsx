@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { dateTimeOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Found } from './users.server';
 
 type Page = Found['timeline'];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sonda } from '~/components/Sonda';
 import { Button } from '~/components/ui/Button';
 import { FieldError } from '~/components/ui/Field';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { useChange } from './use-change';
 import type { User } from './users.server';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Sonda } from '~/components/Sonda';
-import { clock, dateTimeOf } from '~/lib/time-text';
+import { clock, dateTimeOf } from '~/lib/texts/time-text';
 import type { User } from './users.server';
 
 /** The lessons that were opened, the latest first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@remix-run/react';
 import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
 import { CopyIcon } from '~/components/admin/CopyIcon';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { displayName } from './display-name';
 import type { User } from './users.server';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { InputOf } from '~/lib/call.server';
+import type { InputOf } from '~/lib/server/call.server';
 import { useErrorText } from '~/components/ui/error-text';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';

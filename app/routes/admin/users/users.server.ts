@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, call } from '~/lib/call.server';
-import { nameOfUser } from '~/lib/name-of-user';
-import { shellData } from '~/lib/shell.server';
+import { attempt, call } from '~/lib/server/call.server';
+import { nameOfUser } from '~/lib/account/name-of-user';
+import { shellData } from '~/lib/server/shell.server';
 
 /** Somebody by `?uid=`, or by what was typed (`?q=`), which then becomes their uid. */
 export async function usersPage(request: Request, context: AppLoadContext) {

@@ -6,9 +6,9 @@ import { Dock } from '~/components/catalogue/Dock';
 import { PromotedBillboard } from '~/components/PromotedBillboard';
 import { Row } from '~/components/Row';
 import { TrailerTile } from '~/components/TrailerTile';
-import { TrialBar } from '~/components/TrialBar';
+import { TrialBar } from '~/components/shell/TrialBar';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { Topics } from './Topics';
 
 type HomeProps = {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { routeViewer } from '~/lib/guards.server';
+import { call } from '~/lib/server/call.server';
+import { routeViewer } from '~/lib/server/guards.server';
 import { homeBackground } from '../../../../domain/platform/home-background';
 import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';

@@ -4,7 +4,7 @@ import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { LateAlert } from '~/components/money/LateAlert';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/styles/money.css?url';
 import { Backdrop } from './Backdrop';

@@ -4,9 +4,9 @@ import { CompanyLogo } from '~/components/company/CompanyLogo';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { saveLogo } from '~/components/company/company-action.server';
 import { companyPanel } from '~/components/company/company-page.server';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
+import { shellData } from '~/lib/server/shell.server';
 import styles from '~/styles/company-page.css?url';
 
 export const handle = { i18n: ['company', 'admin'], theme: 'auto' } satisfies RouteHandle;

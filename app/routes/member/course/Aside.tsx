@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
 import { countedTime } from '~/components/courses/words';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { mailCertificate } from './course.server';
 
 /** Beside the lessons: how much counts, the way on, how it counts, and the certificate. */

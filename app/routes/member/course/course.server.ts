@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { attempt } from '~/lib/call.server';
+import { attempt } from '~/lib/server/call.server';
 
 /** The certificate by mail (spec 2 §5). */
 export async function mailCertificate({ context, params }: ActionFunctionArgs) {

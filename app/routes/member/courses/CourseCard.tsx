@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
 import { countedTime } from '~/components/courses/words';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 
 /** One course of the list: what it is, how far one is, and the way on. One of all has the main button. */
 export function CourseCard({ course, isMain }: { course: CourseData; isMain: boolean }) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { shellData } from '~/lib/shell.server';
+import { call } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
 
 /** The courses of the caller, or of their company, with the year's hours of whom they are due. */
 export async function coursesPage(context: AppLoadContext, companyId?: string) {

@@ -9,8 +9,8 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { typedText } from '~/components/ui/typed-text';
 import { ask } from '~/lib/ask';
-import { dayText } from '~/lib/day-text';
-import { useAsking } from '~/lib/use-asking';
+import { dayText } from '~/lib/texts/day-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
 type ChangeDialogProps = { isOpen: boolean; onClose: () => void; coupon: Coupon; page: GiftDetailsPage };

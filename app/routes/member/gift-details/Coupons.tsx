@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { romeDay } from '../../../../domain/shared/rome-day';
 import { Palmer } from '~/components/money/Palmer';
 import { Section } from '~/components/ui/Section';
-import { shortDayText } from '~/lib/day-text';
-import { dateOf } from '~/lib/time-text';
-import { useCopied } from '~/lib/use-copied';
+import { shortDayText } from '~/lib/texts/day-text';
+import { dateOf } from '~/lib/texts/time-text';
+import { useCopied } from '~/lib/hooks/use-copied';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
 /** A code ends at midnight: the last day that is wholly inside is told. */

@@ -5,9 +5,9 @@ import { firstName } from '../../../../domain/gifts/gifts';
 import { Ticket } from '~/components/money/Ticket';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { dayText } from '~/lib/day-text';
-import { priceText } from '~/lib/price-text';
-import { useShell } from '~/lib/use-shell';
+import { dayText } from '~/lib/texts/day-text';
+import { priceText } from '~/lib/money/price-text';
+import { useShell } from '~/lib/hooks/use-shell';
 import { forgetDraft } from '../gift/recipients';
 import type { GiftDetailsPage } from './gift-details.server';
 

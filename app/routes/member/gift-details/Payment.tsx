@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '~/components/ui/Section';
-import { priceText } from '~/lib/price-text';
-import { dateOf, timeOf } from '~/lib/time-text';
-import { useCopied } from '~/lib/use-copied';
+import { priceText } from '~/lib/money/price-text';
+import { dateOf, timeOf } from '~/lib/texts/time-text';
+import { useCopied } from '~/lib/hooks/use-copied';
 import type { GiftDetailsPage } from './gift-details.server';
 
 /** The payment with the names that the provider and the books know it by (spec 3 §2.4). */

@@ -3,7 +3,7 @@ import { romeDay } from '../../../../domain/shared/rome-day';
 import { deliveryDays } from '../../../../domain/gifts/gifts';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
+import { attempt } from '~/lib/server/call.server';
 
 /**
  * A gift that was bought. Without an order of one's own, or without coupons, it leads to /gift (spec 3 §2.4); whoever

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useRepeatedLoad } from '~/lib/use-repeated-load';
-import { pageTitle } from '~/lib/page-title';
+import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import giftStyles from '~/styles/gifts.css?url';
 import moneyStyles from '~/styles/money.css?url';

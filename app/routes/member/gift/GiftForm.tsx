@@ -8,7 +8,7 @@ import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Palmer } from '~/components/money/Palmer';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
-import { useCheckout } from '~/lib/checkout';
+import { useCheckout } from '~/lib/money/checkout';
 import type { GiftPage } from './gift.server';
 import { GiftSide } from './GiftSide';
 import { RecipientPart } from './RecipientPart';

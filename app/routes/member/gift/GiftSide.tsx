@@ -3,7 +3,7 @@ import { firstName } from '../../../../domain/gifts/gifts';
 import { Ticket } from '~/components/money/Ticket';
 import { Waiting } from '~/components/money/Waiting';
 import { Button } from '~/components/ui/Button';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 import type { GiftPage } from './gift.server';
 import { usePlanText } from './plan-text';
 import type { Recipient } from './recipients';

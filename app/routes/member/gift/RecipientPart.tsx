@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Palmer } from '~/components/money/Palmer';
 import { AskFirst } from '~/components/ui/AskFirst';
-import { dayText } from '~/lib/day-text';
+import { dayText } from '~/lib/texts/day-text';
 import type { GiftPage } from './gift.server';
 import { usePlanText } from './plan-text';
 import { RecipientFields } from './RecipientFields';

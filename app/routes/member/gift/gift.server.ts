@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { signedInUser } from '~/lib/guards.server';
+import { call } from '~/lib/server/call.server';
+import { signedInUser } from '~/lib/server/guards.server';
 
 /** What can be given, when, and who gives it. */
 export async function giftPage(request: Request, context: AppLoadContext) {

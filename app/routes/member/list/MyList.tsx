@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitsInto, sorted, sortings, timesToSpend, type Sorting } from '../../../../domain/lists/my-list';
 import { Row } from '~/components/Row';
-import { useDurationText } from '~/lib/time-text';
+import { useDurationText } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
 import { Slot } from './Slot';
 import { Sum } from './Sum';

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { followedSeries, playPath } from '~/components/catalogue/card-target';
 import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
 import { DetailsLink } from '~/components/catalogue/DetailsLink';
-import { placeMs, whenLeft } from '~/components/catalogue/use-hiding';
+import { placeMs, whenLeft } from '~/components/catalogue/rows/use-hiding';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
 import { useMyList } from '~/lib/my-list';
-import { dayAndMonthOf } from '~/lib/time-text';
+import { dayAndMonthOf } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
 
 type SlotProps = { listed: ListData['list'][number]; isEager: boolean; onLeft: () => void };

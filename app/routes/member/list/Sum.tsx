@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitsInto } from '../../../../domain/lists/my-list';
-import { useDurationText } from '~/lib/time-text';
+import { useDurationText } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
 
 /** Custom properties are not part of React's style type. */

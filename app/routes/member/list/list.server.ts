@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, call } from '~/lib/call.server';
+import { attempt, call } from '~/lib/server/call.server';
 import { languageOf } from '../../../../operations/operation';
 
 /** The viewer's list, in one round trip; whoever has none is offered the newest lessons, in a second one. */

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/list.css?url';
 import { listPage } from './list.server';

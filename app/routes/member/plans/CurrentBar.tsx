@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Smartphone } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import type { PlansPage } from './plans.server';
 
 const emphasised = { b: <b /> };

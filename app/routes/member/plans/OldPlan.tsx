@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '~/components/money/Offer';
 import { Button } from '~/components/ui/Button';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 
 type OldPlanProps = { offer: OfferView; isCurrent: boolean; hasPrice: boolean };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TrialBar } from '~/components/TrialBar';
-import { clock } from '~/lib/time-text';
+import { TrialBar } from '~/components/shell/TrialBar';
+import { clock } from '~/lib/texts/time-text';
 import type { PlansPage } from './plans.server';
 
 /** What is left of the trial, and where a plan goes on. */

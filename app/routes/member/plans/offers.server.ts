@@ -1,5 +1,5 @@
 import type { OfferView } from '~/components/money/Offer';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 type Plan = Answer<'GetPlans'>['plans'][number];
 

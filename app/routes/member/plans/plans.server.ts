@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call } from '~/lib/call.server';
-import { signedInUser } from '~/lib/guards.server';
-import { nextPath } from '~/lib/plans-path';
+import { call } from '~/lib/server/call.server';
+import { signedInUser } from '~/lib/server/guards.server';
+import { nextPath } from '~/lib/money/plans-path';
 import { offersOf } from './offers.server';
 
 /** The second at which a lesson's address goes on. */

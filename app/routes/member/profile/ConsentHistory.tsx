@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import type { ProfilePage } from './profile.server';
 
 /** When each consent was given or taken back, to which notice, and on which page. */

@@ -6,8 +6,8 @@ import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { ask } from '~/lib/ask';
 import { leaveBecause, leaveSignedOut } from '~/lib/leave';
-import { dateOf } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { dateOf } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 import type { ProfilePage } from './profile.server';
 import { Line } from './Section';
 

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '~/components/LanguageMenu';
+import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { useErrorText } from '~/components/ui/error-text';
-import { useShell } from '~/lib/use-shell';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Line, Section } from './Section';
 
 const choices = [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { useReauthentication } from '~/components/account/Reauthenticate';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { ask } from '~/lib/ask';
 import { Line, Section } from './Section';
 

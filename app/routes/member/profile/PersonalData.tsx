@@ -9,7 +9,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { InterestsDialog, type Profiling } from '~/routes/first-login/InterestsDialog';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { ConsentHistory } from './ConsentHistory';
 import { NameDialog } from './NameDialog';
 import { Line, Section } from './Section';

@@ -6,12 +6,12 @@ import { outcomeOf } from '../../../../domain/accounts/provider-outcome';
 import { isProvider, providerName, providers, type Provider } from '../../../../domain/accounts/providers';
 import { AskFirst } from '~/components/ui/AskFirst';
 import type { Retrying } from '~/components/account/Reauthenticate';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { usePlatform } from '~/lib/use-platform';
+import { usePlatform } from '~/lib/hooks/use-platform';
 import { Line } from './Section';
 import type { ProfilePage } from './profile.server';
 

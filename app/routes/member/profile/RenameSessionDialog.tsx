@@ -8,7 +8,7 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { ProfilePage } from './profile.server';
 
 type RenameSessionDialogProps = { session: ProfilePage['sessions'][number] | null; onClose: () => void };

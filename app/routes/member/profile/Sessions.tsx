@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '~/components/ui/ActDialog';
-import { useFocusWhenShorter } from '~/lib/use-field-focus';
+import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';

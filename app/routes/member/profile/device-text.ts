@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceKind, type DeviceKind } from '../../../../domain/devices/device-kind';
-import { shortDateOf, timeOf } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { shortDateOf, timeOf } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 
 type Named = { os: string; osVersion?: string; browser: string; browserVersion?: string; isTv?: boolean };
 

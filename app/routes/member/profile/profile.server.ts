@@ -1,9 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/cloudflare';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
-import { signedInUser } from '~/lib/guards.server';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
+import { signedInUser } from '~/lib/server/guards.server';
 import { subscriptionPage } from './subscription/subscription.server';
 
 /** All that the profile shows, in one round trip to the database and one to the viewer's object. */

@@ -3,7 +3,7 @@ import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/styles/money.css?url';
 import styles from '~/styles/profile.css?url';

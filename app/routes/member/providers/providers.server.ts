@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { i18nFor } from '~/i18n/i18n.server';
-import { call, type Answer } from '~/lib/call.server';
+import { call, type Answer } from '~/lib/server/call.server';
 import { languageOf } from '../../../../operations/operation';
 
 export type Provider = Answer<'GetProviders'>['providers'][number];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { Row } from '~/components/Row';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/list.css?url';
 import { providersPage, type Provider } from './providers.server';

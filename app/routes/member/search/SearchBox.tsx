@@ -2,7 +2,7 @@ import { Form, useNavigate } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { recentSearches, rememberSearch } from './recent-searches';
 import { longestQuery, shortestQuery } from './search-address';
 import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';

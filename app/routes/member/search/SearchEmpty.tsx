@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { Row } from '~/components/Row';
-import { useShell } from '~/lib/use-shell';
-import { useDurationText } from '~/lib/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
+import { useDurationText } from '~/lib/texts/time-text';
 import { hasFilters, searchPath, withoutFilters } from './search-address';
 
 type SearchEmptyProps = { query: string; answer: Answer<'QueryVideos'> };

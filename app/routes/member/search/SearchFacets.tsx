@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacetValue, Facets, Filters } from '../../../../domain/search/facets';
 import { Dialog } from '~/components/ui/Dialog';
-import { languageName } from '~/lib/time-text';
-import { useShell } from '~/lib/use-shell';
+import { languageName } from '~/lib/texts/time-text';
+import { useShell } from '~/lib/hooks/use-shell';
 import { groupsOf, parameterOf, withParameter } from './search-address';
 
 type Group = keyof Filters;

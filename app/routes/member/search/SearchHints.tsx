@@ -1,7 +1,7 @@
 import { History, ListVideo, Tag, User, Wrench, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 import { HitFrame } from './HitFrame';
 import { Marked } from './Marked';
 import { searchPath } from './search-address';

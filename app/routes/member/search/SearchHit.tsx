@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { openedHere } from '~/components/catalogue/DetailsLink';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import { HitFrame } from './HitFrame';
 import { Marked } from './Marked';
 

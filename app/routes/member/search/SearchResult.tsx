@@ -5,7 +5,7 @@ import { DetailsLink } from '~/components/catalogue/DetailsLink';
 import { playPath } from '~/components/catalogue/card-target';
 import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
-import { clock, shortLength } from '~/lib/time-text';
+import { clock, shortLength } from '~/lib/texts/time-text';
 import { Marked } from './Marked';
 import { SearchHit, type Found, type TimedHit } from './SearchHit';
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { orderParameter, withParameter } from './search-address';
 import { SearchFacets } from './SearchFacets';
 import { SearchResult, timedHits } from './SearchResult';

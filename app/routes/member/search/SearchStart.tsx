@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { forgetSearches, recentSearches } from './recent-searches';
 import { searchPath } from './search-address';
 

@@ -3,8 +3,8 @@ import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { detailsPath } from '~/components/catalogue/card-target';
 import { openedHere } from '~/components/catalogue/DetailsLink';
-import type { Answer } from '~/lib/call.server';
-import { clock } from '~/lib/time-text';
+import type { Answer } from '~/lib/server/call.server';
+import { clock } from '~/lib/texts/time-text';
 import { HitFrame } from './HitFrame';
 
 /** Every place where an instrument is in use: the other way round of the player's panel. */

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@re
 import { useTranslation } from 'react-i18next';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import results from '~/styles/search-results.css?url';
 import styles from '~/styles/search.css?url';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { attempt, type Answer } from '~/lib/call.server';
+import { attempt, type Answer } from '~/lib/server/call.server';
 import { i18nFor } from '~/i18n/i18n.server';
-import { shellData } from '~/lib/shell.server';
+import { shellData } from '~/lib/server/shell.server';
 import { searchInput } from './search-address';
 
 /** What the page shows: nothing asked yet, an answer, or that none came (with the reason's code). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '~/lib/ask';
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 import { shortestQuery } from './search-address';
 
 /** How long the typing must rest before anything is asked. Milliseconds. */

@@ -9,7 +9,7 @@ import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isSeen } from './go-on';
 
 type EpisodeProps = { number: number; video: PersonalCard; seriesId: string; isHighlighted: boolean };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { playPath } from '~/components/catalogue/card-target';
 import { warmUp } from '~/components/catalogue/warm-up';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 
 type GoOnProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Description } from '~/components/catalogue/Description';
-import { useDurationText } from '~/lib/time-text';
+import { useDurationText } from '~/lib/texts/time-text';
 import { Episode } from './Episode';
 import { episodesOf, lessonToGoOnWith } from './go-on';
 import { GoOn } from './GoOn';

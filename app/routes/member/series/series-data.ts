@@ -1,3 +1,3 @@
-import type { Answer } from '~/lib/call.server';
+import type { Answer } from '~/lib/server/call.server';
 
 export type SeriesData = Answer<'GetSeries'>['series'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 import { GoodPicture } from './GoodPicture';
 import type { Good } from './shop.server';
 

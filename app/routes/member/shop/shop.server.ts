@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, refusalResponse } from '~/lib/call.server';
+import { attempt, refusalResponse } from '~/lib/server/call.server';
 
 /** What the shop sells; where it is closed it leads home (spec 2 §2). */
 export async function shopPage(context: AppLoadContext) {

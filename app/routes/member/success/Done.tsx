@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../../../domain/billing/offers';
 import { notchesOf, Year } from '~/components/money/Year';
-import { priceText } from '~/lib/price-text';
-import { dateOf } from '~/lib/time-text';
+import { priceText } from '~/lib/money/price-text';
+import { dateOf } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
 /** It is paid: what has opened, what it cost, and when it renews. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/Button';
-import { plansPath } from '~/lib/plans-path';
+import { plansPath } from '~/lib/money/plans-path';
 import type { SuccessPage } from './success.server';
 
 /** The payment did not arrive: nothing was charged, and what to do. */

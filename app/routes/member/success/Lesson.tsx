@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../../../domain/catalogue/catalogue';
 import { chapterAt } from '../../../../domain/watching/progress';
 import { Sonda } from '~/components/Sonda';
-import { clock } from '~/lib/time-text';
+import { clock } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
 /** The lesson that waits, at its second; documents, because what is open now was closed in what is loaded. */

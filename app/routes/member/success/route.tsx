@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useRepeatedLoad } from '~/lib/use-repeated-load';
+import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
 import moneyStyles from '~/styles/money.css?url';
 import successStyles from '~/styles/success.css?url';
 import { Done } from './Done';

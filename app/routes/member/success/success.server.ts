@@ -3,9 +3,9 @@ import { withdrawalUntil } from '../../../../domain/billing/withdrawal';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { playPath } from '~/components/catalogue/card-target';
-import { attempt, call, type Answer } from '~/lib/call.server';
-import { signedInUser } from '~/lib/guards.server';
-import { nextPath } from '~/lib/plans-path';
+import { attempt, call, type Answer } from '~/lib/server/call.server';
+import { signedInUser } from '~/lib/server/guards.server';
+import { nextPath } from '~/lib/money/plans-path';
 import { offersOf } from '../plans/offers.server';
 
 export type PaymentState = 'done' | 'waiting' | 'failed';

@@ -3,8 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countedTime } from '~/components/courses/words';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/register.css?url';
 

@@ -15,9 +15,9 @@ import { MessageLine } from '~/components/support/Thread';
 import { Button } from '~/components/ui/Button';
 import { keepingForm } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { attemptForm, call } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
-import { pageTitle } from '~/lib/page-title';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/support.css?url';
 

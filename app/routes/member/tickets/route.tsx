@@ -22,12 +22,12 @@ import { Field } from '~/components/ui/Field';
 import { keepingForm } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/call.server';
-import { textOf } from '~/lib/form-data.server';
-import { pageTitle } from '~/lib/page-title';
+import { attemptForm, call } from '~/lib/server/call.server';
+import { textOf } from '~/lib/server/form-data.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/shell.server';
-import { dateTimeOf } from '~/lib/time-text';
+import { shellData } from '~/lib/server/shell.server';
+import { dateTimeOf } from '~/lib/texts/time-text';
 import styles from '~/styles/support.css?url';
 
 export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '~/lib/page-title';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useRepeatedLoad } from '~/lib/use-repeated-load';
+import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
 import { waitPage } from './wait.server';
 
 export const handle = { i18n: ['money'], theme: 'auto', hasNoFooter: true } satisfies RouteHandle;

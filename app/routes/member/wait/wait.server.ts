@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { safeRedirect } from '../../../../domain/platform/redirects';
 import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
+import { attempt } from '~/lib/server/call.server';
 
 /**
  * Where an early renewal waits for its payment (spec 2 §2): `sid` is the session, `docid` its document, `next` the page

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { i18nFor } from '~/i18n/i18n.server';
-import { openHead } from '~/lib/open-head.server';
+import { openHead } from '~/lib/server/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
 export async function loader({ context }: LoaderFunctionArgs) {

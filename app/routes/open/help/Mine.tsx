@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import type { helpPage } from './help.server';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof helpPage>>['mine']>;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt } from '~/lib/call.server';
-import { openHead } from '~/lib/open-head.server';
+import { attempt } from '~/lib/server/call.server';
+import { openHead } from '~/lib/server/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
 /** What the caller's own account says on the help page; null for a visitor. */

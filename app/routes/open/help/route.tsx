@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { findAnswers } from '../../../../domain/help/search';
 import { InquiryForm } from '~/components/open/InquiryForm';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Answers } from './Answers';
 import { helpPage } from './help.server';
 import { Mine } from './Mine';

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { call, refusalResponse } from '~/lib/call.server';
+import { call, refusalResponse } from '~/lib/server/call.server';
 import { DomainError } from '../../../../domain/shared/errors';
 import { i18nFor } from '~/i18n/i18n.server';
-import { openHead } from '~/lib/open-head.server';
-import { pageTitle } from '~/lib/page-title';
+import { openHead } from '~/lib/server/open-head.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import { languageOf } from '../../../../operations/operation';
 
 const documents = ['privacy', 'cookie', 'tos'] as const;

@@ -7,7 +7,7 @@ import { Field } from '~/components/ui/Field';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask, codeOf } from '~/lib/ask';
-import { useOptionalShell } from '~/lib/use-shell';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 /** Seats that one person may book (operations/contact/ReserveSeats.ts). */
 const mostSeats = 6;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { call } from '~/lib/call.server';
-import { openHead } from '~/lib/open-head.server';
-import { pageTitle } from '~/lib/page-title';
-import { useOptionalShell } from '~/lib/use-shell';
+import { call } from '~/lib/server/call.server';
+import { openHead } from '~/lib/server/open-head.server';
+import { pageTitle } from '~/lib/texts/page-title';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { ReservationForm } from './ReservationForm';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

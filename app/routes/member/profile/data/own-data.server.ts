@@ -5,7 +5,7 @@ import { ownDataFiles } from '../../../../../operations/accounts/profile/own-dat
 import { isPermitted } from '../../../../../operations/accounts/profile/own-data/permit';
 import { languageOf } from '../../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 
 const encoder = new TextEncoder();
 

@@ -6,9 +6,9 @@ import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { useErrorText } from '~/components/ui/error-text';
 import { ask, codeOf } from '~/lib/ask';
-import { subscribePush } from '~/lib/push';
-import { shortDateOf } from '~/lib/time-text';
-import { useHydrated } from '~/lib/use-hydrated';
+import { subscribePush } from '~/lib/news/push';
+import { shortDateOf } from '~/lib/texts/time-text';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 
 type PushProps = { pushKey: string; tokens: { id: string; device: string; createdAt: number }[] };
 

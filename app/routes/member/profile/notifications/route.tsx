@@ -6,8 +6,8 @@ import type { Channel, Topic } from '../../../../../domain/notifications/topics'
 import { useErrorText } from '~/components/ui/error-text';
 import { i18nFor } from '~/i18n/i18n.server';
 import { ask, codeOf } from '~/lib/ask';
-import { call } from '~/lib/call.server';
-import { pageTitle } from '~/lib/page-title';
+import { call } from '~/lib/server/call.server';
+import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/notifications.css?url';
 import { languageOf } from '../../../../../operations/operation';

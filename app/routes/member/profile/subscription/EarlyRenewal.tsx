@@ -5,7 +5,7 @@ import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Waiting } from '~/components/money/Waiting';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
-import { useCheckout } from '~/lib/checkout';
+import { useCheckout } from '~/lib/money/checkout';
 import type { SubscriptionPage } from './subscription.server';
 
 /** A year added before the one that runs is over (inventory 153; decisions C27). */

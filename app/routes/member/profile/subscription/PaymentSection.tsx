@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { Line, Section } from '~/components/ui/Section';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 import type { SubscriptionPage } from './subscription.server';
 import { usePortal } from './use-portal';
 

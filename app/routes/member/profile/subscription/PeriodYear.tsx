@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { notchesOf, Year } from '~/components/money/Year';
-import { dateOf } from '~/lib/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import { periodOf } from '../../../../../domain/billing/period-notches';
 import type { Subscription } from './subscription.server';
 

@@ -5,9 +5,9 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
-import { priceText } from '~/lib/price-text';
-import { dateOf } from '~/lib/time-text';
-import { useAsking } from '~/lib/use-asking';
+import { priceText } from '~/lib/money/price-text';
+import { dateOf } from '~/lib/texts/time-text';
+import { useAsking } from '~/lib/hooks/use-asking';
 import type { Subscription, SubscriptionPage, YearlyPlan } from './subscription.server';
 
 type YearlyDialogProps = {

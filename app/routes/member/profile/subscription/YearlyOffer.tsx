@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { priceText } from '~/lib/price-text';
+import { priceText } from '~/lib/money/price-text';
 import type { Subscription, SubscriptionPage } from './subscription.server';
 import { YearlyDialog } from './YearlyDialog';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { attempt, call, type Answer } from '~/lib/call.server';
+import { attempt, call, type Answer } from '~/lib/server/call.server';
 import { yearlyCost } from '../../../../../domain/billing/offers';
 import { offersOf } from '../../plans/offers.server';
 

@@ -1,5 +1,5 @@
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/use-asking';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 /** Leaves for the provider's own page, which leads back to the profile. */
 export function usePortal() {

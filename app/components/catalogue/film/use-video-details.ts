@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { VideoDetails } from '../../../../domain/catalogue/catalogue';
+import { ask, codeOf } from '~/lib/ask';
+
+type Failure = { isMissing: boolean; code: string };
+type Known = { videoId: string; video: VideoDetails | null; failure: Failure | null };
+
+/** What the details dialog tells of a lesson, asked for when it opens. */
+export function useVideoDetails(videoId: string | null) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const current = known?.videoId === videoId ? known : null;
+  const hasFailed = Boolean(current?.failure);
+  useEffect(() => {
+    if (videoId === null || hasFailed) return;
+    const abort = new AbortController();
+    void ask('GetVideoDetails', { videoId }, abort.signal).then((asked) => {
+      if ('result' in asked) return setKnown({ videoId, video: asked.result.video, failure: null });
+      if (abort.signal.aborted) return;
+      const { refusal } = asked;
+      setKnown({ videoId, video: null, failure: { isMissing: refusal.code === 'not-found', code: codeOf(refusal) } });
+    });
+    return () => abort.abort();
+  }, [videoId, hasFailed]);
+  const retry = useCallback(() => setKnown(null), []);
+  return { video: current?.video ?? null, failure: current?.failure ?? null, retry };
+}

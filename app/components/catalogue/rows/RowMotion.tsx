@@ -1,0 +1,45 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, type RefObject } from 'react';
+import type { RowMotionState } from './row-motion-state';
+import { closePeek } from '../peek';
+
+/** Embla counts in its own unit; this one takes about 500 ms for a page of slides (spec 1 §9, measured). */
+const slideDuration = 16;
+
+type RowMotionProps = { port: RefObject<HTMLDivElement>; onChange: (motion: RowMotionState | null) => void };
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Sets a row in motion. Draws nothing: the carousel's script comes after the row, and the row does not wait for it. */
+export default function RowMotion({ port, onChange }: RowMotionProps) {
+  const [attach, embla] = useEmblaCarousel({
+    slides: '.card',
+    align: 'start',
+    containScroll: 'trimSnaps',
+    slidesToScroll: 'auto',
+    duration: slideDuration,
+    watchDrag: (_api, { target }) => !(target instanceof Element && target.closest('.peek, .state')),
+  });
+  useEffect(() => attach(port.current), [attach, port]);
+  useEffect(() => {
+    if (!embla) return;
+    const tell = () =>
+      onChange({
+        canBack: embla.canScrollPrev(),
+        canForth: embla.canScrollNext(),
+        back: () => embla.scrollPrev(isStill()),
+        forth: () => embla.scrollNext(isStill()),
+        scrollTo: (index) => {
+          const snap = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index));
+          if (snap >= 0) embla.scrollTo(snap, isStill());
+        },
+      });
+    tell();
+    embla
+      .on('select', tell)
+      .on('reInit', tell)
+      .on('pointerDown', () => closePeek());
+    return () => onChange(null);
+  }, [embla, onChange]);
+  return null;
+}

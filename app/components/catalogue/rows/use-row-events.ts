@@ -1,0 +1,83 @@
+import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
+import { ask } from '~/lib/ask';
+import { cardTarget, followedSeries } from '../card-target';
+import { useCatalogueActions } from '../catalogue-actions';
+import { isPlainClick } from '../InAppLink';
+import { closePeek, restOn } from '../peek';
+import { warmUp } from '../warm-up';
+
+type RowEvents = {
+  rowKey: string;
+  cards: readonly PersonalCard[];
+  seriesId?: string;
+  scrollTo?: (index: number) => void;
+};
+
+const cardAround = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+
+/** Its lessons are counted when they are opened (spec 3 §7, recommendation click). */
+const recommendedRow = 'recommended/recommended';
+
+const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The listeners of a row: one of each for all its cards, so that a card costs nothing to render. */
+export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
+  const { go, pickSeries } = useCatalogueActions();
+  return useMemo(() => {
+    const cardOf = (element: HTMLElement | null) =>
+      element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
+    const rest = (card: PersonalCard) => {
+      const canWatch = !card.locked && !card.comingSoon;
+      restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)));
+    };
+    return {
+      onPointerOver(event: PointerEvent) {
+        if (event.pointerType !== 'mouse' || event.buttons > 0) return;
+        const card = cardOf(cardAround(event.target));
+        if (card) rest(card);
+        else closePeek();
+      },
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && closePeek(),
+      onFocus({ target }: FocusEvent) {
+        const card = target.matches('.card__link:focus-visible') ? cardOf(cardAround(target)) : undefined;
+        if (card) rest(card);
+      },
+      onBlur({ target, relatedTarget }: FocusEvent) {
+        const left = cardAround(target);
+        const isInside = relatedTarget instanceof Node && left?.contains(relatedTarget);
+        // Only the card that loses the focus: another one may be open under the pointer.
+        if (!isInside) closePeek({ rowKey, cardId: left?.dataset.card ?? '' });
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const { target, key } = event;
+        const step = linkStep[key];
+        if (!step || !(target instanceof Element) || !target.matches('.card__link')) return;
+        const index = cards.findIndex(({ id }) => id === cardAround(target)?.dataset.card) + step;
+        const link = cardAround(target)?.parentElement?.querySelectorAll<HTMLElement>('.card__link')[index];
+        if (!link) return;
+        // A television's arrows would take the focus one card further.
+        event.preventDefault();
+        link.focus({ preventScroll: true });
+        scrollTo?.(index);
+      },
+      onClick(event: MouseEvent) {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        const path = link?.getAttribute('href');
+        const element = cardAround(event.target);
+        const card = cardOf(element);
+        if (!link || !path || !card || !isPlainClick(event)) return;
+        event.preventDefault();
+        if (rowKey === recommendedRow) void ask('CountRecommendationClick', { videoId: card.id });
+        // The peek goes with the card's focus, so that a dialog gives it back to something that is still there.
+        element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
+        closePeek();
+        const target = cardTarget(card, seriesId);
+        const isSeries = !seriesId && card.series.length > 1 && path.startsWith('/series/');
+        if (isSeries || (target.kind === 'pick-series' && path === target.to)) pickSeries(card);
+        else go(path);
+      },
+    };
+  }, [rowKey, cards, seriesId, scrollTo, go, pickSeries]);
+}

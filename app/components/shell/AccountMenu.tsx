@@ -1,0 +1,95 @@
+import { Form, Link } from '@remix-run/react';
+import { LogOut, Star } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '~/lib/hooks/use-shell';
+import { FeedbackDialog } from '../support/FeedbackDialog';
+import { LanguageMenu } from './LanguageMenu';
+import { InstallButton } from './InstallButton';
+import { menuIcons } from './menu-icons';
+import { mostInBar, useMenu } from './use-menu';
+
+/** React 18 does not know these attributes yet. The browser opens and closes the menu by them, also on Escape and outside. */
+const asMenu = { popover: 'auto' };
+const opens = (id: string) => ({ popovertarget: id });
+
+/** Who is signed in, every way the bar has no room for, the language, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const { user, flags, menu: all } = useShell();
+  const bar = useMenu('main');
+  const entries = all.filter(({ places }) => places.includes('account') || places.includes('main'));
+  const menu = useRef<HTMLDivElement>(null);
+  // Its flags are most of the bar's markup, and most pages are left without opening it.
+  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const open = () => setOpened(true);
+    const current = menu.current;
+    current?.addEventListener('beforetoggle', open, { once: true });
+    return () => current?.removeEventListener('beforetoggle', open);
+  }, []);
+  if (!user) return null;
+  const close = () => menu.current?.hidePopover();
+  const initial = (user.nome || user.email).charAt(0).toUpperCase();
+  return (
+    <>
+      <button className="iconbtn" type="button" aria-label={t('account')} {...opens(id)}>
+        <span className="avatar">
+          {user.photoUrl ? (
+            <img src={user.photoUrl} width={35} height={35} alt="" />
+          ) : (
+            <span className="avatar__initial" aria-hidden="true">
+              {initial}
+            </span>
+          )}
+        </span>
+      </button>
+      <div ref={menu} className="account" id={id} {...asMenu}>
+        <p className="account__who">
+          <b>{`${user.nome} ${user.cognome}`.trim()}</b>
+          <span className="small muted">{user.email}</span>
+        </p>
+        <nav className="account__links" aria-label={t('account')}>
+          {entries.map(({ key, to, places }) => {
+            const Icon = menuIcons[key];
+            const isInBar = bar.slice(0, mostInBar).some((one) => one.key === key);
+            return (
+              <Link
+                key={key}
+                to={to}
+                onClick={close}
+                className={isInBar && !places.includes('account') ? 'only-narrow' : ''}
+              >
+                <Icon className="i" aria-hidden />
+                {t(`menu.${key}`)}
+              </Link>
+            );
+          })}
+          <InstallButton onPress={close} />
+          {flags.SHOW_FEEDBACK_MENU && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setAsked(true);
+              }}
+            >
+              <Star className="i" aria-hidden />
+              {t('feedback.menu')}
+            </button>
+          )}
+        </nav>
+        {wasOpened && <LanguageMenu />}
+        <Form method="post" action="/logout">
+          <button className="btn btn--plain account__out" type="submit">
+            <LogOut className="i" aria-hidden />
+            {t('signOut')}
+          </button>
+        </Form>
+      </div>
+      <FeedbackDialog isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  );
+}

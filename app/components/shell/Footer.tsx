@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cookieChoices } from '../consent/consent-events';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
+import { LanguageMenu } from './LanguageMenu';
+import { LegalDialog, type LegalDocument } from '../LegalDialog';
+import { Logo } from '../Logo';
+import { useMenu } from './use-menu';
+
+const documents: readonly LegalDocument[] = ['privacy', 'cookie', 'tos'];
+
+/** The end of a page: help, who we are, legal texts, the choice of cookies and the language. */
+export function Footer() {
+  const { t } = useTranslation();
+  const [doc, setDoc] = useState<LegalDocument | null>(null);
+  const menu = useMenu('footer');
+  return (
+    <footer className="footer">
+      <div className="footer__in">
+        <Logo />
+        <ul className="footer__links" aria-label={t('footer.label')}>
+          {menu.map(({ key, to }) => (
+            <li key={key}>
+              <Link to={to}>{t(`menu.${key}`)}</Link>
+            </li>
+          ))}
+          {documents.map((name) => (
+            <li key={name}>
+              <button type="button" data-wakes onClick={() => setDoc(name)}>
+                {t(`footer.${name}`)}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" data-wakes onClick={() => dispatchEvent(new Event(cookieChoices))}>
+              {t('footer.cookieChoices')}
+            </button>
+          </li>
+        </ul>
+        <Stores />
+        <LanguageMenu />
+        <p className="footer__legal">{t('footer.about')}</p>
+      </div>
+      <LegalDialog doc={doc} onClose={() => setDoc(null)} />
+    </footer>
+  );
+}
+
+/** The stores' apps, where there are any (APP_STORE_URL, PLAY_STORE_URL). */
+function Stores() {
+  const { t } = useTranslation();
+  const flags = useOptionalShell()?.flags;
+  const stores = [
+    { name: t('footer.appStore'), address: flags?.APP_STORE_URL },
+    { name: t('footer.playStore'), address: flags?.PLAY_STORE_URL },
+  ].filter(({ address }) => address);
+  if (stores.length === 0) return null;
+  return (
+    <ul className="footer__links">
+      {stores.map(({ name, address }) => (
+        <li key={name}>
+          <a className="btn btn--small btn--line" href={address} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

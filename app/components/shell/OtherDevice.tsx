@@ -1,0 +1,85 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { MonitorSmartphone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerMs } from '../../../domain/watching/other-devices';
+import { otherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
+import { useShared } from '~/lib/store';
+import { clock } from '~/lib/texts/time-text';
+import { useVideoTitle } from '~/lib/hooks/use-video-title';
+import { warmHandOff } from '../catalogue/warm-up';
+import { hereAddress, secondNow } from './other-device-address';
+
+/** Views that the viewer does not want to be offered again in this tab. */
+const declined = new Set<string>();
+
+/** The view of another device, as long as it may be offered: not once it was declined, nor after minutes of silence. */
+function useOffer() {
+  const view = useShared(otherDevice);
+  const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
+  useEffect(() => {
+    if (!view) return;
+    const timer = setTimeout(() => setLapsed(view), Math.max(0, view.heardAt + offerMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [view]);
+  const isGone = !view || view === lapsed || declined.has(view.connectionId);
+  return {
+    view: isGone ? null : view,
+    decline: () => {
+      if (view) declined.add(view.connectionId);
+      setLapsed(view);
+    },
+  };
+}
+
+/** Offers to go on here with what another device of the viewer shows. It appears calmly, and is said once. */
+export function OtherDevice() {
+  const { t } = useTranslation(['browse', 'common']);
+  const navigate = useNavigate();
+  const { view, decline } = useOffer();
+  const title = useVideoTitle(view?.videoId);
+  const isShown = view !== null && title !== null;
+  const device = view?.device || t('browse:elsewhere.unnamedDevice');
+  const text = isShown
+    ? t(view.isPlaying ? 'browse:elsewhere.playing' : 'browse:elsewhere.paused', { title, device })
+    : '';
+  const warm = () => view && warmHandOff(view.videoId, view.seriesId, view.connectionId, secondNow(view, Date.now()));
+  return (
+    <>
+      <p className="sr" role="status" data-testid="elsewhere-said">
+        {text}
+      </p>
+      {isShown && (
+        <aside className="elsewhere" aria-label={t('browse:elsewhere.label')}>
+          <MonitorSmartphone className="i" aria-hidden />
+          <p className="elsewhere__text">
+            <b>{title}</b>
+            <span className="small muted">
+              {view.isPlaying
+                ? t('browse:elsewhere.onDevice', { device })
+                : t('browse:elsewhere.pausedOnDevice', { device, time: clock(view.seconds) })}
+            </span>
+          </p>
+          <Link
+            className="btn btn--primary elsewhere__go"
+            to={hereAddress(view, view.heardAt)}
+            onPointerEnter={warm}
+            onPointerDown={warm}
+            onFocus={warm}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              // The address with the second of this moment, not of the moment when the bar was drawn.
+              event.preventDefault();
+              navigate(hereAddress(view, Date.now()));
+            }}
+          >
+            {t('browse:elsewhere.here')}
+          </Link>
+          <button className="iconbtn" type="button" aria-label={t('browse:elsewhere.dismiss')} onClick={decline}>
+            <X className="i" aria-hidden />
+          </button>
+        </aside>
+      )}
+    </>
+  );
+}

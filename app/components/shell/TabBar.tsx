@@ -1,0 +1,29 @@
+import { NavLink, useLocation } from '@remix-run/react';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { menuIcons } from './menu-icons';
+import { useMenu } from './use-menu';
+
+/** The bar at the bottom of a phone, with an entry that loads the page again (spec 1 §2). */
+export function TabBar() {
+  const { t } = useTranslation(['browse', 'common']);
+  const { pathname } = useLocation();
+  const menu = useMenu('tabs');
+  return (
+    <nav className="tabbar" aria-label={t('common:sections')}>
+      {menu.map(({ key, to }) => {
+        const Icon = menuIcons[key];
+        return (
+          <NavLink key={key} to={to}>
+            <Icon className="i" aria-hidden />
+            {t(`common:menu.${key}`)}
+          </NavLink>
+        );
+      })}
+      <a href={pathname}>
+        <RotateCw className="i" aria-hidden />
+        {t('reload')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { NavLink } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './AccountMenu';
+import { Logo } from '../Logo';
+import { EmergencyContact } from './EmergencyContact';
+import { mostInBar, useMenu } from './use-menu';
+import { Bell } from '../notifications/Bell';
+
+/** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
+const fadePx = 512;
+
+/** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
+export function TopBar({ isOver = false }: { isOver?: boolean }) {
+  const { t } = useTranslation('common');
+  const ref = useRef<HTMLElement>(null);
+  const menu = useMenu('main');
+  useEffect(() => {
+    const bar = ref.current;
+    if (!isOver || !bar) return;
+    const fade = () => bar.style.setProperty('--bar', String(Math.min(1, scrollY / fadePx)));
+    fade();
+    addEventListener('scroll', fade, { passive: true });
+    return () => removeEventListener('scroll', fade);
+  }, [isOver]);
+  return (
+    <header ref={ref} className={isOver ? 'topbar topbar--over' : 'topbar'}>
+      <Logo />
+      <nav className="topbar__nav" aria-label={t('mainNavigation')}>
+        {menu.slice(0, mostInBar).map(({ key, to }) => (
+          <NavLink key={key} to={to}>
+            {t(`menu.${key}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="topbar__end">
+        <EmergencyContact />
+        <Bell />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { TrialState } from '../../../domain/watching/trial';
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is left of the old trial: the time, and a pip per lesson, filled when used (spec 1 §4). */
+export function TrialBar({ trial }: { trial: TrialState }) {
+  const { t } = useTranslation('browse');
+  const { secondsLeft, videosAllowed, videosWatched, isExpired, isNewTrial } = trial;
+  if (isNewTrial) return null;
+  const minutes = Math.floor(secondsLeft / 60);
+  const used = Math.min(videosWatched, videosAllowed);
+  return (
+    <aside className="trial" aria-label={t('trial.label')}>
+      <p className="trial__text">
+        {isExpired ? (
+          <span className="trial__over">{capitalised(t('trial.over'))}</span>
+        ) : (
+          <>
+            {t(minutes > 1 ? 'trial.before' : 'trial.beforeOne')}{' '}
+            <b>{minutes > 0 ? t('minutes', { count: minutes }) : t('trial.lessThanAMinute')}</b> {t('trial.after')}
+          </>
+        )}
+      </p>
+      {videosAllowed > 0 && (
+        <div className="trial__pips" role="img" aria-label={t('trial.pips', { count: used, total: videosAllowed })}>
+          {Array.from({ length: videosAllowed }, (_, index) => (
+            <span key={index} className="trial__pip" data-used={index < used || undefined} />
+          ))}
+          <span className="small muted ml-1.5">{t('trial.used', { count: used, total: videosAllowed })}</span>
+        </div>
+      )}
+    </aside>
+  );
+}

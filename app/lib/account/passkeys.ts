@@ -1,0 +1,79 @@
+import { ask, type Asked, type Refusal } from '../ask';
+import { cancelled } from '../cancelled';
+
+let loading: Promise<typeof import('@simplewebauthn/browser')> | undefined;
+
+/** Fetched when a passkey is first asked for. */
+const library = () => (loading ??= import('@simplewebauthn/browser'));
+
+type Answered<T> = { answer: T } | { refusal: Refusal };
+
+const refusalWith = (reason: string): { refusal: Refusal } => ({ refusal: { code: 'failed-precondition', reason } });
+
+/** What browsers say when a dialog of theirs was closed, waited in vain, or gave way to another one. */
+const givenUp = new Set(['NotAllowedError', 'AbortError']);
+
+/** What an authenticator answers. Browsers tell a person who says no from other failures by the error's name only. */
+async function answerOf<T>(asking: () => Promise<T>): Promise<Answered<T>> {
+  try {
+    return { answer: await asking() };
+  } catch (error) {
+    const { name, cause } = error instanceof Error ? error : new Error('nothing');
+    const causeName = cause instanceof Error ? cause.name : name;
+    if (causeName === 'InvalidStateError') return refusalWith('auth/passkey-already-in-use');
+    return givenUp.has(causeName) || givenUp.has(name) ? { refusal: cancelled } : refusalWith('auth/passkey-failed');
+  }
+}
+
+/** Makes a passkey on this device and keeps it under a name. */
+export async function makePasskey(name: string): Promise<Asked<'FinishPasskeyRegistration'>> {
+  const asked = await ask('StartPasskeyRegistration', {});
+  if ('refusal' in asked) return asked;
+  const { options: optionsJSON } = asked.result;
+  const made = await answerOf(async () => (await library()).startRegistration({ optionsJSON }));
+  return 'refusal' in made ? made : ask('FinishPasskeyRegistration', { response: made.answer, name });
+}
+
+type Entering = {
+  /** The sign-in whose second step this is; without one the passkey is the whole sign-in. */
+  resolver?: string;
+  /** Offers passkeys where the address is typed, and waits there (conditional mediation). */
+  isAutofill?: boolean;
+  /** Ends before the browser asks; later another question ends this one. */
+  signal?: AbortSignal;
+};
+
+/** Signs in with a passkey. */
+export async function enterWithPasskey(entering: Entering): Promise<Asked<'SignInWithPasskey'>> {
+  const { resolver, isAutofill = false, signal } = entering;
+  const step = resolver === undefined ? {} : { resolver };
+  const asked = await ask('StartPasskeySignIn', step);
+  if ('refusal' in asked) return asked;
+  const { options: optionsJSON } = asked.result;
+  const autofill = { useBrowserAutofill: isAutofill, verifyBrowserAutofillInput: false };
+  const used = await answerOf(async () => {
+    const { startAuthentication } = await library();
+    signal?.throwIfAborted();
+    return startAuthentication({ optionsJSON, ...autofill });
+  });
+  return 'refusal' in used ? used : ask('SignInWithPasskey', { response: used.answer, ...step });
+}
+
+/** Proves with a passkey that whoever is signed in is still there. */
+export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPasskey'>> {
+  const asked = await ask('StartPasskeyReauthentication', {});
+  if ('refusal' in asked) return asked;
+  const { options: optionsJSON } = asked.result;
+  const used = await answerOf(async () => (await library()).startAuthentication({ optionsJSON }));
+  return 'refusal' in used ? used : ask('ReauthenticateWithPasskey', { response: used.answer });
+}
+
+/** Ends what waits for a passkey, if anything does: its page is gone. */
+export const stopAskingForPasskey = async (): Promise<void> => (await loading)?.WebAuthnAbortService.cancelCeremony();
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
+
+/** Whether it offers them where an address is typed. */
+export const offersPasskeysInFields = async (): Promise<boolean> =>
+  hasPasskeySupport() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ask, type Refusal } from '../ask';
+import { useAsking } from '../hooks/use-asking';
+
+/** The provider's page usually stands within a second; whoever still waits after these tries is told. */
+const mostTries = 20;
+const betweenTriesMs = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The store's app says so in its name (workers/request/device.ts). */
+const isNativeApp = (): boolean => navigator.userAgent.includes('ApiceApp/');
+
+type Opened = { url: string } | { refusal: Refusal };
+
+/** Waits for the address of the pay page that an operation asked for (spec 2 §7: sessionId and url, or error). */
+export async function addressOf(docId: string): Promise<Opened> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const asked = await ask('GetCheckoutSession', { docId });
+    if ('refusal' in asked) return { refusal: asked.refusal };
+    const { url, error } = asked.result;
+    if (error) return { refusal: { code: 'failed-precondition', reason: error.message } };
+    if (url) return { url };
+    await pause(betweenTriesMs);
+  }
+  return { refusal: { code: 'unavailable', reason: 'checkout-not-opened' } };
+}
+
+/**
+ * Opens the provider's pay page: here, or outside a native app, which sells nothing itself (spec 2 §7). While the page
+ * loads it still waits; what failed is kept to be shown, and what was chosen stays on the page.
+ */
+export function useCheckout() {
+  const { leave, isWaiting: isLeaving } = useAsking();
+  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const open = async (asking: () => Promise<{ result: { docId: string } } | { refusal: Refusal }>) => {
+    setWaiting(true);
+    setFailure(null);
+    const asked = await asking();
+    const opened = 'refusal' in asked ? asked : await addressOf(asked.result.docId);
+    setWaiting(false);
+    if ('refusal' in opened) return setFailure(opened.refusal);
+    if (isNativeApp()) window.open(opened.url, '_blank', 'noopener');
+    else leave(opened.url);
+  };
+  return { isWaiting: isWaiting || isLeaving, failure, dismiss: () => setFailure(null), open };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,65 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type * as z from 'zod';
+import { DomainError, type ErrorBody } from '../../../domain/shared/errors';
+import { operations, type OperationName, type Operations } from '../../../operations';
+import type { RequestScope } from '../../../operations/context';
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    scope: RequestScope;
+    nonce: string;
+    /** Every address that has a page. */
+    paths: readonly string[];
+  }
+}
+
+/** What an operation takes, as its schema says before it is parsed. */
+export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
+export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
+
+/**
+ * Calls an operation in process, for a loader or an action. A refusal is thrown as the Response that the route's error
+ * boundary shows.
+ */
+export async function call<N extends OperationName>(
+  context: AppLoadContext,
+  name: N,
+  input: InputOf<N>,
+): Promise<Answer<N>> {
+  const answer = await attempt(context, name, input);
+  if ('refusal' in answer) throw refusalResponse(answer.refusal, answer.status);
+  return answer.result;
+}
+
+/** Like `call`, but hands an expected refusal back: for forms that keep what was typed, and pages that explain it. */
+export async function attempt<N extends OperationName>(
+  context: AppLoadContext,
+  name: N,
+  input: InputOf<N>,
+): Promise<{ result: Answer<N> } | { refusal: ErrorBody; status: number }> {
+  try {
+    return { result: await run(name)(context.scope, input) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error.toBody(), status: error.status };
+    throw error;
+  }
+}
+
+/**
+ * `call` and `attempt` for what a form sent: nobody has checked it yet, and the operation's own schema does (one rule for
+ * page and gateway). Refused fields are named in the refusal's `details`.
+ */
+export const callForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object): Promise<Answer<N>> =>
+  call(context, name, unchecked<N>(form));
+export const attemptForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object) =>
+  attempt(context, name, unchecked<N>(form));
+
+/** The operation checks it at run time, as it checks everything. */
+const unchecked = <N extends OperationName>(form: object) => form as InputOf<N>;
+
+export const refusalResponse = (refusal: ErrorBody, status: number): Response =>
+  Response.json({ error: refusal }, { status });
+
+/** The registry's entry ties name and answer together; TypeScript cannot follow an indexed union of functions. */
+const run = <N extends OperationName>(name: N) =>
+  operations[name].run as (scope: RequestScope, input: unknown) => Promise<Answer<N>>;

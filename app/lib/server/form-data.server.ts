@@ -1,0 +1,15 @@
+import type { Privacy } from '../../../domain/accounts/profile';
+
+/** A text field of a submitted form; a missing one or a file is empty. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The consents ticked in a form (spec 2 §3). */
+export const privacyOf = (form: FormData): Privacy => ({
+  privacyDefault: form.has('privacyDefault'),
+  privacyProfiling: form.has('privacyProfiling'),
+  privacyMarketing: form.has('privacyMarketing'),
+  privacySendNews: form.has('privacySendNews'),
+});

@@ -1,0 +1,99 @@
+import { redirect, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { DomainError } from '../../../domain/shared/errors';
+import { isProfileComplete } from '../../../domain/accounts/profile';
+import { signInRedirect } from '../../../domain/platform/redirects';
+import { guardRoute, type RouteViewer } from '../../../domain/platform/routes';
+import type { Identity, RequestScope, SignedInUser } from '../../../operations/context';
+import { languageOf } from '../../../operations/operation';
+import { refusalResponse } from './call.server';
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&]_routes=[^&]*/, '');
+};
+
+export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope: RequestScope): boolean =>
+  isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp);
+
+/** What the rules of domain/platform/routes.ts need to know of who asks for a page. */
+export function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
+  const user = 'user' in identity.caller ? identity.caller.user : null;
+  return {
+    country: scope.country,
+    language: languageOf(scope, identity.caller),
+    isNativeApp: scope.isNativeApp,
+    user: user && { ...user, hasCompleteProfile: hasCompleteProfile(user, identity, scope) },
+  };
+}
+
+/** What operations refuse with too (operations/operation.ts); the error page asks for what is needed (ErrorPage). */
+const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed'): Response =>
+  refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
+
+/** Applies the rule of a page (domain/platform/routes.ts) to this request: leads away, or says what is needed first. */
+export async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
+  const identity = await scope.identify();
+  const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
+  if (answer.opens) return;
+  if ('to' in answer) throw redirect(answer.to);
+  throw stillNeeded(answer.needs === 'second-factor' ? 'second-factor-needed' : 'email-verification-needed');
+}
+
+type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];
+
+/**
+ * A page's loader behind its rule. Both ask the database in one round trip, so they start together; what the loader found
+ * is seen only by those to whom the page opens. Operations refuse by rules of their own whatever a loader asks for.
+ */
+const guarded =
+  (loader: NonNullable<Loader>): NonNullable<Loader> =>
+  async (args) => {
+    const loading = Promise.resolve(loader(args));
+    loading.catch(() => undefined);
+    await guardPage(args.request, args.context);
+    return loading;
+  };
+
+type Build = Pick<ServerBuild, 'routes'>;
+
+/** The server build with every page behind its rule (inventory 002, 011 to 016): no page has to remember to close itself. */
+export function guardedBuild<B extends Build>(build: B): B {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || id === 'root') return [id, route];
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: guarded(loader) }),
+      ...(action && { action: afterGuard(action) }),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** An action changes something: it waits until the page's rule has opened. */
+const afterGuard =
+  (action: NonNullable<Loader>): NonNullable<Loader> =>
+  async (args) => {
+    await guardPage(args.request, args.context);
+    return action(args);
+  };
+
+/** Who is signed in, for a page whose rule lets only users in. */
+export async function signedInUser(request: Request, { scope }: AppLoadContext): Promise<SignedInUser> {
+  const { caller } = await scope.identify();
+  if (!('user' in caller)) throw redirect(signInRedirect(pathOf(request)));
+  return caller.user;
+}
+
+/** A page only for visitors: whoever is signed in goes home. */
+export async function requireVisitor({ scope }: AppLoadContext, target = '/browse'): Promise<void> {
+  const { caller } = await scope.identify();
+  if ('user' in caller) throw redirect(target);
+}
+
+/** The impersonations' host has no landing page: what begins there begins with an administrator's link. */
+export async function leaveImpersonationHost({ scope }: AppLoadContext): Promise<never> {
+  const { caller } = await scope.identify();
+  throw redirect('user' in caller ? '/browse' : '/impersonate');
+}

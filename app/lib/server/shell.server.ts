@@ -1,0 +1,88 @@
+import { lateUntil } from '../../../domain/billing/access';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { roleOf } from '../../../domain/platform/admin-roles';
+import type { Settings } from '../../../domain/platform/settings';
+import type { Caller } from '../../../operations/context';
+import { languageOf } from '../../../operations/operation';
+import { menuOf } from '../../../domain/platform/menu';
+import { hasCompleteProfile, routeViewer } from './guards.server';
+
+const publicFlags = [
+  'ENABLE_MEC',
+  'ENABLE_BLURHASH',
+  'ENABLE_BONUS',
+  'SHOW_SPONSORS',
+  'SHOW_VIDEO_CONFIDENCE',
+  'ENABLE_AUDIO_SELECTION',
+  'HANDLE_SUBS',
+  'CHECK_NETWORK_SPEED',
+  'NETWORK_SPEED_THRESHOLD',
+  'APP_REQUIRED_ON_MOBILE_WEB',
+  'ALLOW_IMPERSONATION',
+  'SHOW_TV_LOGIN_BUTTON',
+  'SHOW_FEEDBACK_MENU',
+  'APP_STORE_URL',
+  'PLAY_STORE_URL',
+] as const;
+
+/** For so long an account's sign-up is still to be counted (components/consent/SignUpConversion). Milliseconds. */
+const newAccountMs = 86_400_000;
+
+/** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
+export async function shellData({ scope, paths }: AppLoadContext) {
+  const identity = await scope.identify();
+  const { caller, settings } = identity;
+  const user = 'user' in caller ? caller.user : null;
+  const impersonation = impersonationOf(caller);
+  return {
+    language: languageOf(scope, caller),
+    country: scope.country,
+    // A visitor's page may be shared by everybody: it must name nobody's device.
+    // An impersonation is no device of the user's, and holds no socket in their name.
+    deviceId: user && !impersonation ? scope.device.deviceId : null,
+    impersonation,
+    // What acts beside the page, a store's app or a television, needs an identity token.
+    keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
+    now: scope.now,
+    flags: pick(settings, publicFlags),
+    menu: menuOf(routeViewer(identity, scope), settings, paths),
+    versions: {
+      settings: identity.settingsVersion,
+      catalogue: identity.catalogueVersion,
+      forceReload: identity.forceReloadVersion,
+      adminUpdate: identity.adminUpdateVersion,
+    },
+    user: user && {
+      id: user.id,
+      nome: user.nome,
+      cognome: user.cognome,
+      email: user.email,
+      photoUrl: user.photoUrl,
+      category: user.category,
+      theme: user.theme,
+      isAdmin: user.isAdmin,
+      role: roleOf(user),
+      isSubscriber: user.subscription !== null,
+      /** Until when everything stays open though a renewal is unpaid; null where none is. Milliseconds. */
+      lateUntil: lateUntil(user.subscription, settings.GRACE_DAYS),
+      isNewTrial: user.isNewTrial,
+      isNewAccount: scope.now - user.createdAt < newAccountMs,
+      isProfileComplete: hasCompleteProfile(user, identity, scope),
+    },
+  };
+}
+
+/** In whose name an administrator looks at the page, and until when (milliseconds); null for people themselves. */
+function impersonationOf(caller: Caller) {
+  if (!('user' in caller) || !caller.session.impersonatorId) return null;
+  const { nome, cognome, email } = caller.user;
+  return { name: `${nome} ${cognome}`.trim() || email, endsAt: caller.session.expiresAt };
+}
+
+export type Shell = Awaited<ReturnType<typeof shellData>>;
+
+const pick = <K extends keyof Settings>(settings: Settings, names: readonly K[]): Pick<Settings, K> => {
+  const chosen: Partial<Settings> = {};
+  for (const name of names) chosen[name] = settings[name];
+  return settings && (chosen as Pick<Settings, K>);
+};

@@ -1,0 +1,36 @@
+import { invalid } from '../errors.ts';
+import { put } from '../store.ts';
+import type { Charge, Refund } from '../types.ts';
+import type { World } from '../world.ts';
+
+/** Gives back this much of a charge, or what is left of it. */
+export function giveBack(
+  world: World,
+  charge: Charge,
+  asked: number | null,
+  metadata: Record<string, string> = {},
+): Refund {
+  const left = charge.amount - charge.amount_refunded;
+  const amount = asked ?? left;
+  if (left === 0) throw invalid('The charge has already been refunded.', undefined, 'charge_already_refunded');
+  if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
+    throw invalid('The refund is greater than what is left of the charge.', 'amount');
+  }
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  const refund = put(world.state, 'refunds', {
+    id: world.id('re'),
+    object: 'refund',
+    created: world.now(),
+    metadata,
+    amount,
+    currency: charge.currency,
+    reason: 'requested_by_customer',
+    status: 'succeeded',
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+  });
+  world.emit('refund.created', refund);
+  world.emit('charge.refunded', charge);
+  return refund;
+}

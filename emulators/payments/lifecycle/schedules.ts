@@ -1,0 +1,117 @@
+import { required, type Route } from '../api.ts';
+import { invalid } from '../errors.ts';
+import { formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../form.ts';
+import { newItem } from './starting.ts';
+import { find, put } from '../store.ts';
+import { after } from '../time.ts';
+import type { Phase, Recurring, Schedule, Subscription } from '../types.ts';
+import type { World } from '../world.ts';
+
+const currentPhase = ({ items }: Subscription): Phase => {
+  const [item] = items.data;
+  return {
+    start_date: item?.current_period_start ?? 0,
+    end_date: item?.current_period_end ?? 0,
+    items: items.data.map(({ price, quantity }) => ({ price: price.id, quantity })),
+    proration_behavior: 'create_prorations',
+    metadata: {},
+  };
+};
+
+/** The phases that a request asks for, one after the other; each lasts `duration`, or one period of its price. */
+function phasesOf(world: World, forms: Form[]): Phase[] {
+  let start = world.now();
+  return forms.map((form) => {
+    start = numberOf(form, 'start_date') ?? start;
+    const items = formsOf(form, 'items').map((item) => ({
+      price: find(world.state, 'prices', required(item, 'price'), 'phases[items][price]').id,
+      quantity: numberOf(item, 'quantity') ?? 1,
+    }));
+    const price = find(world.state, 'prices', items[0]?.price ?? '', 'phases[items]');
+    const duration = formOf(form, 'duration');
+    const interval = textOf(duration, 'interval');
+    const lasting: Recurring | null =
+      interval === 'month' || interval === 'year' || interval === 'day' || interval === 'week'
+        ? { interval, interval_count: numberOf(duration, 'interval_count') ?? 1, usage_type: 'licensed' }
+        : price.recurring;
+    if (!lasting) throw invalid('The price is not recurring.', 'phases');
+    const end = numberOf(form, 'end_date') ?? after(start, lasting, 1);
+    const phase: Phase = {
+      start_date: start,
+      end_date: end,
+      items,
+      proration_behavior: 'none',
+      metadata: metadataOf(form),
+    };
+    start = end;
+    return phase;
+  });
+}
+
+/** Puts the phase that has come into force: the items change, and the anchor with another interval. */
+export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
+  const schedule = subscription.schedule ? find(world.state, 'schedules', subscription.schedule) : null;
+  const phase = schedule?.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date);
+  if (!schedule || !phase || schedule.current_phase?.start_date === phase.start_date) return false;
+  schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
+  subscription.items.data = phase.items.map(({ price, quantity }) =>
+    newItem(world, { subscription: subscription.id, price: find(world.state, 'prices', price), quantity, start: at }),
+  );
+  subscription.billing_cycle_anchor = at;
+  if (phase === schedule.phases.at(-1)) release(world, schedule);
+  return true;
+}
+
+function release(world: World, schedule: Schedule): void {
+  const subscription = find(world.state, 'subscriptions', schedule.subscription);
+  subscription.schedule = null;
+  Object.assign(schedule, { status: 'released', released_at: world.now(), released_subscription: subscription.id });
+  world.emit('subscription_schedule.released', schedule);
+}
+
+export function schedules(route: Route, world: World): void {
+  const { state } = world;
+  route('POST', '/subscription_schedules', (form) => {
+    const subscription = find(state, 'subscriptions', required(form, 'from_subscription'), 'from_subscription');
+    if (subscription.schedule)
+      throw invalid(`The subscription is already attached to a schedule: ${subscription.schedule}`);
+    const phase = currentPhase(subscription);
+    const schedule = put(state, 'schedules', {
+      id: world.id('sub_sched'),
+      object: 'subscription_schedule',
+      created: world.now(),
+      livemode: false,
+      metadata: metadataOf(form),
+      canceled_at: null,
+      completed_at: null,
+      current_phase: { start_date: phase.start_date, end_date: phase.end_date },
+      end_behavior: 'release',
+      released_at: null,
+      released_subscription: null,
+      status: 'active',
+      pause_schedules: [],
+      customer: subscription.customer,
+      subscription: subscription.id,
+      phases: [phase],
+    });
+    subscription.schedule = schedule.id;
+    world.emit('subscription_schedule.created', schedule);
+    return schedule;
+  });
+  route('GET', '/subscription_schedules/:id', (_, { id = '' }) => find(state, 'schedules', id));
+  route('POST', '/subscription_schedules/:id', (form, { id = '' }) => {
+    const schedule = find(state, 'schedules', id);
+    if (schedule.status !== 'active') throw invalid(`The schedule is ${schedule.status}.`);
+    if (form.phases !== undefined) schedule.phases = phasesOf(world, formsOf(form, 'phases'));
+    if (form.metadata !== undefined) schedule.metadata = metadataOf(form, schedule.metadata);
+    world.emit('subscription_schedule.updated', schedule);
+    return schedule;
+  });
+  route('POST', '/subscription_schedules/:id/release', (_, { id = '' }) => {
+    const schedule = find(state, 'schedules', id);
+    if (schedule.status !== 'active') throw invalid(`The schedule is ${schedule.status}.`);
+    release(world, schedule);
+    world.emit('customer.subscription.updated', find(state, 'subscriptions', schedule.released_subscription));
+    return schedule;
+  });
+}

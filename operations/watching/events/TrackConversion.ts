@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { appendEvent } from '../../../db/events';
+import { conversionNames } from '../../../domain/platform/analytics';
+import { countAttempt } from '../../shared/rate-limit';
+import { defineOperation } from '../../operation';
+import { EventParamsInput, eventLimit } from './event-input';
+
+export const TrackConversion = defineOperation({
+  summary:
+    'Notes a sign-up or a purchase (`params.id`) with its advertisement’s marks (spec 1 §7, spec 2 §7): once for each.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({ event: z.enum(conversionNames), params: EventParamsInput.default({}) }),
+  output: z.object({}),
+  async handler(context, { event, params }) {
+    const { db, caller, now, shard } = context;
+    // Asked for by a page that should have known: nothing is counted without consent.
+    if (!context.mayMeasure) return {};
+    const userId = caller.user.id;
+    await countAttempt(context, eventLimit(userId));
+    const what = event === 'purchase' ? `${event}:${params.id ?? ''}` : event;
+    await appendEvent(db, { id: `${userId}:${what}`, name: event, at: now, userId, shard, videoId: null, params });
+    return {};
+  },
+});

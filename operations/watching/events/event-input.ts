@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { longestParam, mostParams, paramNamePattern } from '../../../domain/platform/analytics';
+import type { RateLimit } from '../../shared/rate-limit';
+
+/** What a client says of an event: few, short and flat. */
+export const EventParamsInput = z
+  .record(
+    z.string().regex(paramNamePattern),
+    z.union([z.string().max(longestParam), z.number().finite(), z.boolean(), z.null()]),
+  )
+  .refine((params) => Object.keys(params).length <= mostParams, { error: `at most ${mostParams}` });
+
+/** A client that tells more than this is no viewer clicking. */
+export const eventLimit = (userId: string): RateLimit => ({
+  kind: 'event',
+  subject: userId,
+  limit: 60,
+  windowMs: 60_000,
+});

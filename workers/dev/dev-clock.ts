@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { BackendContext } from '../backend-context';
+
+/** How far a developer's machine is ahead of the real time, for everybody and for what comes without a cookie. Milliseconds. */
+let offset = 0;
+
+export const serverOffset = (): number => offset;
+
+const Told = z.object({
+  offset: z
+    .number()
+    .min(0)
+    .max(20 * 365 * 86_400_000),
+});
+
+/** `POST /api/dev/clock {offset}`: the payments emulator's clock and this one go together. In production there is none. */
+export const devClock = new Hono<BackendContext>().post('/clock', async (c) => {
+  if (!c.var.env.isDevelopment) return c.notFound();
+  const told = Told.safeParse(await c.req.json());
+  if (!told.success) return c.json({ offset }, 400);
+  offset = told.data.offset;
+  return c.json({ offset });
+});

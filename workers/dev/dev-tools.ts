@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { DevTools } from '../../domain/platform/development';
+
+const Told = z.object({
+  MAIL_INSPECTOR: z.url().optional(),
+  SMS_INSPECTOR: z.url().optional(),
+  OFFICE_INSPECTOR: z.url().optional(),
+  GOOGLE_INSPECTOR: z.url().optional(),
+  APPLE_INSPECTOR: z.url().optional(),
+  PAYMENTS_INSPECTOR: z.url().optional(),
+  /** A line for each: the address, a colon, what it is. */
+  DEMO_ACCOUNTS: z.string().default(''),
+  DEMO_PASSWORD: z.string().default(''),
+});
+
+const inspectorNames = [
+  ['MAIL_INSPECTOR', 'Mails that Apice sent'],
+  ['SMS_INSPECTOR', 'Text messages that Apice sent'],
+  ['OFFICE_INSPECTOR', 'The CRM and the chat that Apice told'],
+  ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
+  ['APPLE_INSPECTOR', 'Apple, as it is played here'],
+  ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],
+] as const;
+
+/** What the commands (scripts/lib) tell a local Worker for its page /dev. */
+export function devTools(raw: Record<string, unknown>): DevTools {
+  const told = Told.parse(raw);
+  const inspectors = inspectorNames.flatMap(([variable, name]) => {
+    const url = told[variable];
+    return url ? [{ name, url }] : [];
+  });
+  const accounts = told.DEMO_ACCOUNTS.split('\n').flatMap((line) => {
+    const [, email, what] = /^(\S+): (.+)$/.exec(line) ?? [];
+    return email && what ? [{ email, what }] : [];
+  });
+  return {
+    links: [...inspectors, { name: 'Operations, as OpenAPI', url: '/api' }],
+    accounts,
+    password: told.DEMO_PASSWORD,
+  };
+}

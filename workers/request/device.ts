@@ -1,0 +1,48 @@
+import Bowser from 'bowser';
+import { deviceIdPattern, type DeviceDescription } from '../../domain/devices/devices';
+import { deviceCookieName, shardCookieName } from './cookies';
+
+/** The device a request names: the header `x-device-id` (native, TV) or the cookie `deviceId` (web). */
+export function deviceIdOf(request: Request, cookies: Map<string, string>): string | null {
+  const named = request.headers.get('x-device-id') ?? cookies.get(deviceCookieName) ?? '';
+  return deviceIdPattern.test(named) ? named : null;
+}
+
+/** A client's shard: a short name that its events carry for a month, and that says nothing about who it is. */
+export const shardLength = 6;
+const shardPattern = new RegExp(`^[A-Za-z0-9]{${shardLength}}$`);
+
+/** The shard that a request's cookie names. */
+export function shardOf(cookies: Map<string, string>): string | null {
+  const named = cookies.get(shardCookieName) ?? '';
+  return shardPattern.test(named) ? named : null;
+}
+
+/** A user agent is anybody's text: how much of it is read, and how long a name out of it may be. Characters. */
+const longest = { userAgent: 512, name: 64 };
+const short = (name: string | undefined): string => name?.slice(0, longest.name) ?? '';
+
+/** Browser and system out of the user agent, parsed only when somebody asks. */
+export function describeDevice(userAgent: string): DeviceDescription {
+  let parsed: Bowser.Parser.ParsedResult | undefined;
+  const result = () => {
+    parsed ??= userAgent ? Bowser.parse(userAgent.slice(0, longest.userAgent)) : undefined;
+    return parsed;
+  };
+  return {
+    get browser() {
+      return short(result()?.browser.name);
+    },
+    get browserVersion() {
+      return short(result()?.browser.version?.split('.')[0]);
+    },
+    get os() {
+      return short(result()?.os.name);
+    },
+    get osVersion() {
+      return short(result()?.os.version);
+    },
+  };
+}
+
+export const isNativeApp = (userAgent: string): boolean => userAgent.includes('ApiceApp/');

@@ -1,0 +1,14 @@
+import type { Env } from '../env';
+
+const hosts = new Map<string, string>();
+
+/** The host of an address, parsed once. */
+function hostOf(address: string): string {
+  const known = hosts.get(address) ?? new URL(address).host;
+  hosts.set(address, known);
+  return known;
+}
+
+/** Whether a request came to the separate host that impersonations live on (spec 1 §6). */
+export const isForImpersonation = (request: Request, { impersonationUrl }: Pick<Env, 'impersonationUrl'>): boolean =>
+  impersonationUrl !== null && new URL(request.url).host === hostOf(impersonationUrl);
