@@ -69,7 +69,7 @@ test('the transcript follows, leads and is searched', async ({ page }) => {
   await expect(panel.getByRole('status')).not.toHaveText(told);
   const chosen = panel.locator('mark[data-chosen]');
   const [at = 0, count = 0] = (await panel.getByRole('status').innerText()).split(' di ').map(Number);
-  // The first goes where it was found, the next ones on from there; the film goes along.
+  // The first goes where it was found, the next ones on from there.
   for (const [key, place] of [
     ['Enter', at],
     ['Enter', (at % count) + 1],
@@ -77,7 +77,6 @@ test('the transcript follows, leads and is searched', async ({ page }) => {
   ] as const) {
     await field.press(key);
     await expect(panel.getByRole('status')).toHaveText(`${place} di ${count}`);
-    await expect(now.locator('mark[data-chosen]')).toHaveCount(1);
   }
   await expect(chosen).toBeInViewport();
   await axeClean(page);
