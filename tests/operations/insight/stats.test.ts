@@ -127,9 +127,10 @@ test('the page costs one round trip, and the same with a hundred times the event
   const user = await createUser();
   await createVideo({ id: 'diga' });
   await watch(user.id, 'diga', 60);
+  const cookie = await openSession(admin.id);
   const costOf = async () => {
     await count('recent');
-    const scope = await makeScope({ cookie: await openSession(admin.id) });
+    const scope = await makeScope({ cookie });
     await call(scope, 'GetStats', { span: 7 });
     return scope.use;
   };
