@@ -114,7 +114,9 @@ describe('the bot check', () => {
     const scope = await makeScope({ now: now - 1 });
     await checkBot(scope, solutions[1], email);
     await scope.settled();
-    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
+    const counted = (await db.select().from(rateLimits)).map(({ key }) => key);
+    expect(counted).toContain('new');
+    expect(counted).not.toContain('old');
     expect(await db.select().from(usedBotChecks)).toHaveLength(3);
   });
 });
