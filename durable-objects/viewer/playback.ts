@@ -3,7 +3,6 @@ import { readBeforeWatching } from '../../db/progress';
 import { romeDay } from '../../domain/shared/rome-day';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
-import { positionNow } from '../../domain/watching/presence';
 import type { Place, TakeOver } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
@@ -40,14 +39,9 @@ export class Playback {
     private readonly tabs: () => Tab[],
   ) {}
 
-  /**
-   * A tab wants to play. The video it already has goes on from there; another one is looked up first. One that comes back
-   * from the device it was stopped for goes on where it is by now, and stops there.
-   */
-  async watch(tab: Tab, asked: Wish, takeOver: TakeOver = false): Promise<void> {
+  /** A tab wants to play. The video it already has goes on from there; another one is looked up first. */
+  async watch(tab: Tab, wish: Wish, takeOver: TakeOver = false): Promise<void> {
     const { watching } = tab.connection;
-    const gone = this.#goneTo(tab, asked.videoId);
-    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
     if (watching?.videoId === wish.videoId) {
       if (this.#goOn(tab, wish.seconds)) tab.tell({ type: 'admitted', videoId: wish.videoId });
       return;
@@ -62,10 +56,9 @@ export class Playback {
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
     // Before anybody gives way: what that tab carries is told by its own flush.
     const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
-    if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
-    if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
+    if (!this.#takePlace(tab, wish, takeOver)) return;
     tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
-    tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
+    tab.tell({ type: 'admitted', videoId: wish.videoId });
   }
 
   /** The viewer wants the place of another device for what was refused to this tab, or stopped in it. */
@@ -167,16 +160,6 @@ export class Playback {
     return false;
   }
 
-  /** The view of the lesson on the device that this tab was stopped for. */
-  #goneTo({ connection }: Tab, videoId: string): { connectionId: string; watching: Watching } | null {
-    const { wanted, deviceId } = connection;
-    const stoppedFor = wanted?.videoId === videoId ? wanted.stoppedFor : undefined;
-    if (!stoppedFor || stoppedFor === deviceId) return null;
-    const there = this.tabs().find((tab) => tab.connection.deviceId === stoppedFor && isShowing(tab, videoId));
-    const watching = there?.connection.watching;
-    return there && watching ? { connectionId: there.connection.connectionId, watching } : null;
-  }
-
   #displace(
     place: Pick<Place, 'holderId'>,
     by: { deviceName: string; deviceId?: string | undefined },
@@ -254,9 +237,3 @@ export class Playback {
     }
   }
 }
-
-const isShowing = ({ connection }: Tab, videoId: string): boolean => connection.watching?.videoId === videoId;
-
-/** Where a view is at this moment. Whole seconds. */
-const secondNow = ({ position, positionAt, playingSince }: Watching): number =>
-  positionNow({ seconds: position, isPlaying: playingSince !== null, at: positionAt }, clock.now());

@@ -27,10 +27,7 @@ const pages = [
   '/lab?who=demo-assistente',
 ];
 
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
+for (const [theme, width] of [['light', 1440]] as const) {
   test.describe(`the administration, ${theme} and ${width} px wide`, () => {
     test.use({ colorScheme: theme, viewport: { width, height: 900 } });
     test.slow();
