@@ -138,7 +138,7 @@ describe('going on here', () => {
     const other = await listener(userId);
     await move(userId, await connectionOf(other));
     await other.watch('diga');
-    expect(await tab.takeOver()).toContainEqual({ type: 'admitted', videoId: 'diga', seconds: 0 });
+    expect(await tab.takeOver()).toContainEqual({ type: 'admitted', videoId: 'diga' });
   });
 
   it('only asks in a preload, and is not refused for the place it will take', async () => {
