@@ -27,6 +27,9 @@ export async function securityNameOf(scope: Pick<RequestScope, 'env'>, person: P
 const seen = new Map<string, { count: number; written: number }>();
 const mostSeen = 2000;
 
+/** Begins anew, as a new isolate does. */
+export const forgetRefusals = (): void => seen.clear();
+
 function untold(key: string): number {
   if (seen.size > mostSeen) seen.clear();
   const known = seen.get(key) ?? { count: 0, written: 0 };

@@ -13,6 +13,7 @@ import {
   videoTexts,
 } from '../../db/schema';
 import { newUserId, randomText } from '../../operations/shared/signing';
+import { forgetRefusals } from '../../operations/security-log';
 import { db, fastPasswords, testNow } from './scope';
 
 type UserOverrides = Partial<typeof users.$inferInsert> & {
@@ -149,6 +150,7 @@ export async function growCatalogue(count: number, of = 'diga'): Promise<void> {
 /** Copies are counted from one in every test's database. */
 export const forgetCopies = (): void => {
   copies = 0;
+  forgetRefusals();
 };
 
 /** An active interest that both categories are offered. */
