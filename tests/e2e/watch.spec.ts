@@ -116,16 +116,6 @@ test('closing leads to the catalogue and keeps the second', async ({ page, call 
   expect(time).toBe(seconds);
 });
 
-test('a reload goes on where the lesson was left, whatever second the address had asked for', async ({ page }) => {
-  await watch(page, { at: 30 });
-  await page.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
-  await page.keyboard.press('k');
-  await page.reload();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
-  expect(new URL(page.url()).searchParams.has('t')).toBe(false);
-});
-
 test('keys go to chapters, tenths and single frames, and repeat a stretch', async ({ page }) => {
   await watch(page, { at: 30 });
   await page.keyboard.press('k');

@@ -16,7 +16,7 @@ import { startSecond } from '~/player/preload/start-second';
 import type { PlayableVideo } from '~/player/video';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/watch.css?url';
-import { useForgetStart } from './use-forget-start';
+import { useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
@@ -56,7 +56,7 @@ function Open({ page }: { page: OpenPage }) {
   const [opened, setOpened] = useState<{ opening: typeof opening; video: PlayableVideo } | null>(null);
   // What was preloaded opens only seconds of the film; the server's own answer opens all of it.
   const video = opened && opened.opening === opening ? opened.video : announced;
-  useForgetStart();
+  useForgetHandOff();
   const [closed, setClosed] = useState<Closing | null>(null);
   const shown = useRef(page);
   useEffect(() => {
