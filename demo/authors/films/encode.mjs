@@ -47,6 +47,9 @@ async function listDrawings(drawings, { drawnPerSecond, folder, seconds }) {
     entries.at(-1).count += 1;
     [last, number] = [drawing, number + 1];
   }
+  // How long the very last frame is seen is not written down: it is a short one.
+  const final = entries.at(-1);
+  if (final.count > 1) entries.splice(-1, 1, { ...final, count: final.count - 1 }, { ...final, count: 1 });
   const lines = entries.map(({ file, count }) => `file '${file}'\nduration ${count / drawnPerSecond}`);
   const list = join(folder, 'list.txt');
   await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`);
