@@ -185,7 +185,8 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   ]);
   const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
-  if (claim && session) await touchSession(scope, session);
+  // The browser has been given a newer cookie than the one that came: sliding this one would put it back.
+  if (claim && session?.sessionId === claim.sessionId) await touchSession(scope, session);
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
   const subscription = paid.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
   return {

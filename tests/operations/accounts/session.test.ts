@@ -139,6 +139,22 @@ describe('a session', () => {
     expect(await callerOf({ cookie, now: testNow + supersededGraceMs })).toEqual(visitor);
   });
 
+  it('puts no old secret back into the browser when a request that still has it would slide the end', async () => {
+    const user = await createUser({ password: 'otturazione' });
+    const cookie = await openSession(user.id, testNow - 2 * 86_400_000);
+    const confirming = await makeScope({ cookie, passwords: fastPasswords, slides: false });
+    await call(confirming, 'Reauthenticate', { password: 'otturazione' });
+    const [late, renewed] = [
+      await makeScope({ cookie }),
+      await makeScope({ cookie: sessionCookieOf(confirming) }),
+    ] as const;
+    expect((await late.identify()).caller.kind).toBe('user');
+    expect(late.outgoing.session).toBeUndefined();
+    // The new one slides: a day has passed since it was used.
+    await renewed.identify();
+    expect(renewed.outgoing.session).toBeDefined();
+  });
+
   it('gets no third secret from a request that still has the first one: the browser keeps the last answer', async () => {
     const user = await createUser({ password: 'otturazione' });
     const cookie = await openSession(user.id);
