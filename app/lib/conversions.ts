@@ -1,9 +1,4 @@
-import {
-  adMarksCookieName,
-  adMarksIn,
-  type ConversionName,
-  type EventParams,
-} from '../../domain/platform/analytics';
+import { adMarksCookieName, adMarksIn, type ConversionName, type EventParams } from '../../domain/platform/analytics';
 import { mayMeasure } from '~/components/consent/consent-events';
 import { ask } from './ask';
 

@@ -7,12 +7,21 @@ export type BillingMailKind =
   | 'subscriptionCanceled'
   | 'withdrawalReceipt';
 type Words = { subject: string; paragraphs: string[]; action: string };
-type Texts = Record<BillingMailKind, Words> & { facts: Record<'plan' | 'amount' | 'back' | 'used' | 'at' | 'until', string> };
+type Texts = Record<BillingMailKind, Words> & {
+  facts: Record<'plan' | 'amount' | 'back' | 'used' | 'at' | 'until', string>;
+};
 
 /** Mails about money, which nobody can switch off. */
 export const billingTexts: Record<Language, Texts> = {
   it: {
-    facts: { plan: 'Piano', amount: 'Importo', back: 'Rimborso', used: 'Giorni già usati', at: 'Data e ora', until: 'Accesso fino al' },
+    facts: {
+      plan: 'Piano',
+      amount: 'Importo',
+      back: 'Rimborso',
+      used: 'Giorni già usati',
+      at: 'Data e ora',
+      until: 'Accesso fino al',
+    },
     purchaseDone: {
       subject: 'Il tuo acquisto è confermato',
       paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
@@ -49,7 +58,14 @@ export const billingTexts: Record<Language, Texts> = {
     },
   },
   en: {
-    facts: { plan: 'Plan', amount: 'Amount', back: 'Refund', used: 'Days already used', at: 'Date and time', until: 'Access until' },
+    facts: {
+      plan: 'Plan',
+      amount: 'Amount',
+      back: 'Refund',
+      used: 'Days already used',
+      at: 'Date and time',
+      until: 'Access until',
+    },
     purchaseDone: {
       subject: 'Your purchase is confirmed',
       paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
@@ -88,7 +104,14 @@ export const billingTexts: Record<Language, Texts> = {
     },
   },
   es: {
-    facts: { plan: 'Plan', amount: 'Importe', back: 'Reembolso', used: 'Días ya usados', at: 'Fecha y hora', until: 'Acceso hasta' },
+    facts: {
+      plan: 'Plan',
+      amount: 'Importe',
+      back: 'Reembolso',
+      used: 'Días ya usados',
+      at: 'Fecha y hora',
+      until: 'Acceso hasta',
+    },
     purchaseDone: {
       subject: 'Tu compra está confirmada',
       paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],

@@ -20,7 +20,12 @@ describe('what a withdrawal gives back', () => {
     ['whole days only', [year], 1.99, { used: 79, amounts: [28_921] }],
     ['to the last day', [year], 13.99, { used: 1032, amounts: [27_968] }],
     ['a month is shorter', [month], 10, { used: 935, amounts: [1965] }],
-    ['half the price paid, half the days’ price', [paid('purchase', 14_500, 0, 365)], 10, { used: 397, amounts: [14_103] }],
+    [
+      'half the price paid, half the days’ price',
+      [paid('purchase', 14_500, 0, 365)],
+      10,
+      { used: 397, amounts: [14_103] },
+    ],
     ['not what went back before', [paid('purchase', 29_000, 0, 365, 5000)], 10, { used: 794, amounts: [23_206] }],
     ['an end that nobody knows', [{ ...year, coversUntil: null }], 13, { used: 0, amounts: [29_000] }],
     ['a year in advance whole', [year, paid('advance', 29_000, 5, 0)], 10, { used: 794, amounts: [28_206, 29_000] }],

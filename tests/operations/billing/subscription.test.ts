@@ -184,7 +184,6 @@ describe('an ending', () => {
       'no-subscription',
     );
   });
-
 });
 
 describe('an unpaid renewal', () => {

@@ -97,7 +97,9 @@ describe('a withdrawal', () => {
       .select({ reason: invoices.reason, kept: invoices.refunded, paid: invoices.amountPaid })
       .from(invoices)
       .where(eq(invoices.userId, user.id));
-    expect(left.find(({ reason }) => reason === 'change')).toMatchObject({ kept: paid.find(({ reason }) => reason === 'change')?.amountPaid });
+    expect(left.find(({ reason }) => reason === 'change')).toMatchObject({
+      kept: paid.find(({ reason }) => reason === 'change')?.amountPaid,
+    });
     expect(left.find(({ reason }) => reason === 'purchase')).toMatchObject({ kept: 2900 - 687 });
   });
 
