@@ -1,11 +1,12 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
+import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
@@ -23,7 +24,18 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration', 'search', 'recommendations'];
+const parts = [
+  'costs',
+  'browser',
+  'start',
+  'rough',
+  'rows',
+  'second',
+  'enumeration',
+  'search',
+  'recommendations',
+  'money',
+];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -41,6 +53,7 @@ const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, f
 
 const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
+const money = isWanted('money') ? await measureMoney({ say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -98,6 +111,21 @@ const recommended = recommendations && [
   ),
 ];
 
+const paid = money && [
+  row(
+    'A webhook of a renewal, batches',
+    String(money.webhook.batches),
+    8,
+    `${verdict(money.webhook.batches, 8)}; ${money.webhook.rowsRead} rows read, ${money.webhook.rowsWritten} written`,
+  ),
+  row(
+    'Reconciling 100,000: requests of a run, at most',
+    String(money.reconciliation.requests),
+    1000,
+    `${verdict(money.reconciliation.requests, 1000)} (${money.reconciliation.runs} runs, ${money.reconciliation.slices} slices of ${money.reconciliation.rowsPerSlice.toFixed(0)} rows; ${money.reconciliation.rowsRead} rows in a run)`,
+  ),
+];
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -127,6 +155,7 @@ console.log(
     ...told,
     ...(searched ?? []),
     ...(recommended ?? []),
+    ...(paid ?? []),
     '',
   ].join('\n'),
 );
@@ -135,7 +164,7 @@ const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slic
 await writeFile(
   name,
   JSON.stringify(
-    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations },
+    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations, money },
     null,
     2,
   ),
