@@ -18,7 +18,7 @@ beforeEach(() => {
   const believe = (tab: Tab, position: number) => {
     const { learning, userId } = tab.connection;
     const store = begun.mock.contexts.at(-1);
-    if (!learning?.stretch || !store) return;
+    if (!learning?.stretch || !(store instanceof CoverageStore)) return;
     const { courseId, unitId, stretch } = learning;
     const before = store.seen(courseId, unitId);
     const seen = addInterval(before, [stretch.from, Math.floor(position)]);
