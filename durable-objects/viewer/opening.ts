@@ -16,7 +16,7 @@ export type OpenRequest = {
 };
 
 export type OpenAnswer =
-  /** `liveSecond`: where the video is, when another tab or device has told it and the database does not know yet. */
+  /** `liveSecond`: where the video is, if a tab or device has told it: whoever asks may have read the database before. */
   | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
   | { opened: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };

@@ -146,6 +146,6 @@ describe('removing a device', () => {
     await open(userId, deviceA, 'diga', 1);
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false });
     await viewer(userId).removeDevice(deviceA, startOfTest, true);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 });

@@ -80,7 +80,7 @@ describe('watching', () => {
     const tab = await connect(userId, { viewLimit: 1 });
     await tab.watch('diga');
     time.advance(5);
-    expect(await open(userId, deviceA, 'sutura', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceA, 'sutura', 1)).toMatchObject({ opened: true });
     expect(await tab.heard()).toEqual([]);
     expect(await tab.watch('sutura', 7)).toEqual(admitted('sutura'));
     expect(await running(userId)).toEqual(['sutura']);
@@ -102,14 +102,14 @@ describe('a place', () => {
     const userId = await createViewer();
     const [first] = await playOn(userId, [deviceA]);
     await first?.leave(3);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('is free at once after closing', async () => {
     const userId = await createViewer();
     const [first] = await playOn(userId, [deviceA]);
     await first?.close();
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a place', () => {
     await tab.pause(10);
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false });
     time.advance(10);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it.each([
