@@ -59,7 +59,7 @@ function oneTextFile(document, set) {
 /** A DASH manifest as the schema has it, with whole subtitles, and said to begin each piece of picture at a key frame. */
 export function conformedDash(xml) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
-  for (const set of [...document.getElementsByTagName('AdaptationSet')]) {
+  for (const set of document.getElementsByTagName('AdaptationSet')) {
     const type = set.getAttribute('contentType');
     if (type === 'text') oneTextFile(document, set);
     if (type === 'video') set.setAttribute('startWithSAP', '1');

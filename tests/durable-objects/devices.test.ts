@@ -14,6 +14,7 @@ describe('registering a device', () => {
     const userId = await createViewer();
     const device = {
       deviceId: deviceA,
+      name: '',
       ...chrome,
       createdAt: startOfTest,
       ts: startOfTest,

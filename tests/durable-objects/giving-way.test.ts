@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { videos } from '../../db/schema';
 import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
-import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import {
+  chrome,
+  createViewer,
+  deviceA,
+  deviceB,
+  deviceC,
+  open,
+  running,
+  saved,
+  startOfTest,
+  time,
+  viewer,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
@@ -53,6 +65,25 @@ describe('giving way', () => {
     expect(await first?.next()).toEqual({ type: 'stopped', by: 'Firefox, Linux' });
     expect(await second?.heard()).toEqual([]);
     expect(await running(userId)).toHaveLength(2);
+  });
+
+  it('the others hear the name that its person gave the device, at once and later', async () => {
+    const userId = await createViewer();
+    await viewer(userId).registerDevice(deviceA, chrome, null, startOfTest);
+    expect(await viewer(userId).renameDevice(deviceB, 'Ignoto')).toBe(false);
+    const first = await connect(userId, { deviceId: deviceA, deviceName: 'Chrome, Windows', viewLimit: 1 });
+    await first.watch('diga');
+    expect(await viewer(userId).renameDevice(deviceA, 'Studio')).toBe(true);
+    const second = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
+    expect(await second.watch('sutura')).toEqual(refused('Studio'));
+    await second.takeOver();
+    // Connected anew it is the same device.
+    const again = await connect(userId, { deviceId: deviceA, deviceName: 'Chrome, Windows', viewLimit: 1 });
+    await again.watch('diga');
+    await again.takeOver();
+    expect(await second.heard()).toMatchObject([{ type: 'stopped', by: 'Studio' }]);
+    await viewer(userId).renameDevice(deviceA, '');
+    expect(await second.watch('sutura')).toEqual(refused('Chrome, Windows'));
   });
 
   it('a tab that was stopped may take its place back', async () => {

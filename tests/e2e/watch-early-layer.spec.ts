@@ -36,7 +36,8 @@ const notice = (page: Page) =>
     // On a busy machine the player nudges a picture that stands still by a tenth of a second.
     const moved = ({ target }: Event) => {
       const [shown] = seen.shown;
-      if (shown && target === shown && Math.abs(shown.currentTime - (seen.times.at(-1) ?? 0)) > 1) seen.events.push('seeking');
+      if (shown && target === shown && Math.abs(shown.currentTime - (seen.times.at(-1) ?? 0)) > 1)
+        seen.events.push('seeking');
     };
     document.addEventListener('seeking', moved, true);
     const look = () => {

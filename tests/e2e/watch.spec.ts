@@ -117,10 +117,13 @@ test('closing leads to the catalogue and keeps the second', async ({ page, call 
 });
 
 test('a reload goes on where the lesson was left, whatever second the address had asked for', async ({ page }) => {
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void told.push(String(payload))));
   await watch(page, { at: 30 });
   await page.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
   await page.keyboard.press('k');
+  await expect.poll(() => told.some((message) => message.includes('"pause"'))).toBe(true);
   await page.reload();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
   expect(new URL(page.url()).searchParams.has('t')).toBe(false);
