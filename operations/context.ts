@@ -145,6 +145,8 @@ export type RequestScope = {
   shard: string | null;
   /** Whether this browser has allowed that sign-ups and purchases are measured. */
   mayMeasure: boolean;
+  /** What an advertisement wrote into the address that led here; by consent only. */
+  adMarks: Record<string, string>;
   /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
   /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */

@@ -55,6 +55,13 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
     'SaveVideo',
     'RequestCourseContent',
     'UpdateCourse',
+    'BeginUpload',
+    'ContinueUpload',
+    'PutUploadPart',
+    'FinishUpload',
+    'AbortUpload',
+    'GetUploads',
+    'UseUpload',
   ],
   finance: [
     'GetReconciliations',

@@ -27,6 +27,7 @@ import { withSettingsOfBrowser } from './dev/dev-settings';
 import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './request/device';
 import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
+import { adMarksCookieName, adMarksIn, purchaseParamCount } from '../domain/platform/analytics';
 import { log } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
@@ -140,6 +141,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     shard: shardOf(cookies),
     mayMeasure: cookies.get(consentCookieName) === 'all',
+    adMarks: adMarksIn(cookies.get(adMarksCookieName), purchaseParamCount),
     claim,
     cookieOfClaim,
     signInKey: signInKeyIn(cookies, env.isDevelopment),

@@ -1,18 +1,11 @@
-import { mostParams, type ConversionName, type EventParams } from '../../domain/platform/analytics';
+import { adMarksCookieName, adMarksIn, type ConversionName, type EventParams } from '../../domain/platform/analytics';
 import { mayMeasure } from '~/components/consent/consent-events';
 import { ask } from './ask';
 
-/** What the advertisement that led here wrote into the address; kept by consent only (public/consent.js). */
-function adMarks(): EventParams {
-  const text = /(?:^|; )ad-marks=([^;]*)/.exec(document.cookie)?.[1];
-  if (!text) return {};
-  try {
-    const marks: unknown = JSON.parse(decodeURIComponent(text));
-    if (typeof marks !== 'object' || marks === null) return {};
-    return Object.fromEntries(Object.entries(marks).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+/** What the advertisement that led here wrote into the address. */
+function adMarks(others: number): EventParams {
+  const text = new RegExp(`(?:^|; )${adMarksCookieName}=([^;]*)`).exec(document.cookie)?.[1];
+  return adMarksIn(text, others);
 }
 
 /**
@@ -21,7 +14,9 @@ function adMarks(): EventParams {
  */
 export async function trackConversion(event: ConversionName, params: EventParams = {}): Promise<boolean> {
   if (!mayMeasure()) return false;
-  const marks = Object.entries(adMarks()).slice(0, mostParams - Object.keys(params).length);
-  const asked = await ask('TrackConversion', { event, params: { ...Object.fromEntries(marks), ...params } });
+  const asked = await ask('TrackConversion', {
+    event,
+    params: { ...adMarks(Object.keys(params).length), ...params },
+  });
   return 'result' in asked;
 }

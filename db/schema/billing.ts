@@ -126,6 +126,10 @@ export const checkoutSessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     completedAt: integer('completed_at'),
+    /** The marks of the advertisement that led its buyer here; null without consent to be measured (decision 71). */
+    adMarks: text('ad_marks', { mode: 'json' }).$type<Record<string, string>>(),
+    /** Whether access was expressly asked for during the days of withdrawal (decision 70). */
+    asksToStart: integer('asks_to_start', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('checkout_sessions_user_id').on(table.userId, table.createdAt),
@@ -154,6 +158,7 @@ export const invoices = sqliteTable(
     pdf: text('pdf'),
     createdAt: integer('created_at').notNull(),
     paidAt: integer('paid_at'),
+    coversUntil: integer('covers_until'),
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -182,7 +187,7 @@ export const creditNotes = sqliteTable(
   (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
 );
 
-/** What a consumer withdrew from, and what they got back (decisions: withdrawal). */
+/** What a consumer withdrew from, and what they got back (decision 70). Amounts are cents. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
@@ -192,6 +197,12 @@ export const withdrawals = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
     amount: integer('amount').notNull(),
+    /** What was kept for the days that were used. */
+    used: integer('used').notNull().default(0),
+    /** Whether the contract ends; else only years in advance go back. */
+    isWhole: integer('is_whole', { mode: 'boolean' }).notNull().default(true),
+    /** What goes back, by invoice. */
+    back: text('back', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
     at: integer('at').notNull(),
     finishedAt: integer('finished_at'),
   },

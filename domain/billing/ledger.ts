@@ -1,5 +1,6 @@
-import { periodStart, yearAfter } from './periods';
+import { periodStart, yearAfter, yearsAfter } from './periods';
 import type { BillingInterval } from './provider';
+import { reckonWithdrawal } from './withdrawal';
 
 const dayMs = 86_400_000;
 
@@ -7,7 +8,7 @@ export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
 
 /** What happens to a subscription, in the order of its moments (milliseconds). */
 export type LedgerAct = { at: number } & (
-  | { act: 'subscribe'; price: LedgerPrice; off?: number }
+  | { act: 'subscribe'; price: LedgerPrice; off?: number; asksToStart?: boolean }
   | { act: 'upgrade'; price: LedgerPrice }
   /** At the end of the period: down, or over to another interval. */
   | { act: 'schedule'; price: LedgerPrice }
@@ -20,6 +21,8 @@ export type LedgerEntry = {
   at: number;
   amount: number;
   what: 'purchase' | 'renewal' | 'change' | 'advance' | 'refund';
+  /** The end of what is charged for. */
+  until?: number;
 };
 
 /** A renewal that failed is tried again after these days; after the last the subscription ends. */
@@ -37,6 +40,7 @@ type Account = {
   status: 'active' | 'late' | 'ended';
   isEnding: boolean;
   doesCardPay: boolean;
+  asksToStart: boolean;
 };
 
 /**
@@ -81,9 +85,9 @@ function pass(account: Account, until: number, entries: LedgerEntry[]): void {
 
 function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]): Account | null {
   if (act.act === 'subscribe') {
-    const { at, price, off = 0 } = act;
-    if (price.unitAmount > off) entries.push({ at, amount: price.unitAmount - off, what: 'purchase' });
+    const { at, price, off = 0, asksToStart = false } = act;
     const end = nextEnd(at, price, at);
+    if (price.unitAmount > off) entries.push({ at, amount: price.unitAmount - off, what: 'purchase', until: end });
     return {
       price,
       next: null,
@@ -94,6 +98,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       status: 'active',
       isEnding: false,
       doesCardPay: true,
+      asksToStart,
     };
   }
   if (!account || account.status === 'ended') return account;
@@ -118,12 +123,9 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       account.end = yearAfter(account.end);
       Object.assign(account, { anchor: account.end, isExtended: true });
       break;
-    case 'withdraw': {
-      const paid = entries.filter(({ what, at }) => what !== 'renewal' && at > act.at - 14 * dayMs);
-      for (const { amount } of paid) entries.push({ at: act.at, amount: -amount, what: 'refund' });
-      account.status = 'ended';
+    case 'withdraw':
+      withdraw(account, act.at, entries);
       break;
-    }
     case 'card-fails':
       account.doesCardPay = false;
       break;
@@ -147,10 +149,24 @@ function upgrade(account: Account, price: LedgerPrice, at: number, entries: Ledg
     const isSame = price.interval === account.price.interval;
     const unused = Math.round(account.price.unitAmount * share);
     const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
-    entries.push({ at, amount: coming - unused, what: 'change' });
     if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
+    entries.push({ at, amount: coming - unused, what: 'change', until: account.end });
   }
   Object.assign(account, { price, next: null, isEnding: false });
+}
+
+/** A young contract ends, an older one loses the years that were paid in advance; what is reckoned goes back. */
+function withdraw(account: Account, at: number, entries: LedgerEntry[]): void {
+  const paid = entries.flatMap(({ what, amount, at: paidAt, until }) =>
+    what === 'refund' ? [] : [{ reason: what, amountPaid: amount, refunded: 0, paidAt, coversUntil: until ?? null }],
+  );
+  const { isWhole, back } = reckonWithdrawal(paid, { now: at, asksToStart: account.asksToStart });
+  for (const { amount } of back) entries.push({ at, amount: -amount, what: 'refund' });
+  if (isWhole) account.status = 'ended';
+  else {
+    account.end = yearsAfter(account.end, -back.length);
+    account.anchor = account.end;
+  }
 }
 
 /** When a renewal that failed is tried again, and when its subscription ends; days after it was due. */

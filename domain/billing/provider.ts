@@ -88,6 +88,8 @@ export type ProviderInvoice = {
   pdf: string | null;
   createdAt: number;
   paidAt: number | null;
+  /** The end of the last period it charges for. */
+  coversUntil: number | null;
   metadata: Record<string, string>;
 };
 
@@ -115,6 +117,8 @@ export type ProviderCheckout = {
   taxIds: string[];
   /** What was written into our own fields, by their key. */
   fields: Record<string, string>;
+  /** Whether what the request asks to be agreed to was agreed to. */
+  hasConsent: boolean;
 };
 
 /** A field of ours on the hosted page. */
@@ -136,6 +140,8 @@ export type CheckoutRequest = {
   collectsShippingAddress: boolean;
   collectsTaxId: boolean;
   fields: CheckoutField[];
+  /** What has to be agreed to by a box of its own before paying; null for nothing. */
+  consent: string | null;
   metadata: Record<string, string>;
 };
 

@@ -12,3 +12,36 @@ export type EventParams = Record<string, string | number | boolean | null>;
 export const mostParams = 8;
 export const longestParam = 200;
 export const paramNamePattern = /^[a-z][A-Za-z0-9_]{0,31}$/;
+
+/** The cookie of what an advertisement wrote into the address; there by consent only (public/consent.js). */
+export const adMarksCookieName = 'ad-marks';
+
+const isMark = (entry: [string, unknown]): entry is [string, string] =>
+  paramNamePattern.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= longestParam;
+
+/** The marks in the cookie's text, as far as an event may say them beside `others` of its own; none where it is not ours. */
+export function adMarksIn(text: string | undefined, others: number): Record<string, string> {
+  try {
+    const marks: unknown = JSON.parse(decodeURIComponent(text ?? ''));
+    if (typeof marks !== 'object' || marks === null || Array.isArray(marks)) return {};
+    return Object.fromEntries(
+      Object.entries(marks)
+        .filter(isMark)
+        .slice(0, mostParams - others),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The log's id of a conversion: told by a browser and by the server it is one. `id` is the purchase's pay page. */
+export const conversionEventId = (userId: string, event: ConversionName, id: string): string =>
+  event === 'purchase' ? `${userId}:purchase:${id}` : `${userId}:${event}`;
+
+/** What is said of a purchase; cents. */
+export const purchaseParams = (id: string, amount: number | null): EventParams => ({
+  id,
+  currency: 'EUR',
+  ...(amount !== null && { value: amount }),
+});
+export const purchaseParamCount = 3;

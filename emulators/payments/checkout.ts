@@ -114,6 +114,9 @@ function createSession(world: World, form: Form): CheckoutSession {
     invoiceMetadata: metadataOf(formOf(formOf(form, 'invoice_creation'), 'invoice_data')),
     hasInvoice: mode === 'subscription' || (flagOf(formOf(form, 'invoice_creation'), 'enabled') ?? false),
   };
+  const asksConsent = textOf(formOf(form, 'consent_collection'), 'terms_of_service') === 'required';
+  const message = textOf(formOf(formOf(form, 'custom_text'), 'terms_of_service_acceptance'), 'message');
+  if (message && !asksConsent) throw invalid('The text of a consent needs a consent.', 'custom_text');
   const countries = textsOf(formOf(form, 'shipping_address_collection'), 'allowed_countries');
   const session = put(state, 'sessions', {
     id,
@@ -137,6 +140,9 @@ function createSession(world: World, form: Form): CheckoutSession {
     url: `${world.baseUrl}/c/pay/${id}`,
     customer: customer?.id ?? null,
     custom_fields: customFieldsOf(form),
+    consent: null,
+    consent_collection: asksConsent ? { terms_of_service: 'required' } : null,
+    custom_text: { terms_of_service_acceptance: message ? { message } : null },
     customer_details: {
       email: customer?.email ?? textOf(form, 'customer_email') ?? null,
       name: customer?.name ?? null,

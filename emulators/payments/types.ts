@@ -229,6 +229,9 @@ export type CheckoutSession = Part<
   Metadata & {
     customer: string | null;
     custom_fields: CustomField[];
+    consent: { terms_of_service: 'accepted' | null } | null;
+    consent_collection: { terms_of_service: 'required' } | null;
+    custom_text: { terms_of_service_acceptance: { message: string } | null };
     customer_details: { email: string | null; name: string | null; tax_ids: { type: string; value: string }[] } | null;
     collected_information: { shipping_details: { name: string; address: Stripe.Address } | null } | null;
     shipping_address_collection: { allowed_countries: string[] } | null;

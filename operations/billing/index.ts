@@ -19,6 +19,7 @@ import { ReactivateSubscription } from './changes/ReactivateSubscription';
 import { ReconcileBilling } from './events/ReconcileBilling';
 import { SendBillingMail } from './account/SendBillingMail';
 import { SyncPlans } from './plans/SyncPlans';
+import { TellPurchase } from './events/TellPurchase';
 import { UpdateCustomerSubscription } from './changes/UpdateCustomerSubscription';
 import { WithdrawSubscription } from './withdrawal/WithdrawSubscription';
 
@@ -44,6 +45,7 @@ export const billingOperations = {
   SaveFiscalData,
   SendBillingMail,
   SyncPlans,
+  TellPurchase,
   UpdateCustomerSubscription,
   WithdrawSubscription,
 };

@@ -9,6 +9,8 @@ export type BillingMail = {
   link: string;
   plan: string | null;
   amount: number | null;
+  /** What a withdrawal keeps, cents. */
+  used?: number | null;
   at: number | null;
 };
 
@@ -24,12 +26,15 @@ const moment = new Intl.DateTimeFormat('it', {
 const euros = new Intl.NumberFormat('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A mail about what somebody pays for, with its facts as rows: a receipt has to name day and hour. */
-export function billingMails(language: Language, { kind, link, plan, amount, at }: BillingMail): RenderedMail {
+export function billingMails(language: Language, { kind, link, plan, amount, used, at }: BillingMail): RenderedMail {
   const texts = billingTexts[language];
   const { subject, paragraphs, action } = texts[kind];
   const facts = [
     ...(plan ? [[texts.facts.plan, plan] as const] : []),
-    ...(amount === null ? [] : [[texts.facts.amount, `${euros.format(amount / 100)} €`] as const]),
+    ...(amount === null
+      ? []
+      : [[texts.facts[kind === 'withdrawalReceipt' ? 'back' : 'amount'], `${euros.format(amount / 100)} €`] as const]),
+    ...(used ? [[texts.facts.used, `${euros.format(used / 100)} €`] as const] : []),
     ...(at === null
       ? []
       : [

@@ -220,6 +220,7 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
       promotionCodeId: null,
       collectsShippingAddress: false,
       collectsTaxId: true,
+      consent: 'Chiedo che l’accesso cominci subito.',
       fields: [{ key: 'recapito', label: 'Codice SDI o PEC', maxLength: 254 }],
       metadata: { docId: run },
     };

@@ -1,3 +1,4 @@
+import { mayOpenPage } from '../../domain/platform/admin-roles';
 import { axeClean, expect, test } from './support';
 
 // Every page of the administration opens for the owner without an error in the console, is accessible and never wider than
@@ -25,9 +26,14 @@ const pages = [
   '/logs',
   '/cache',
   '/lab?who=demo-assistente',
+  '/courses',
+  '/courses/sterilizzazione-base',
 ];
 
-for (const [theme, width] of [['light', 1440]] as const) {
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
   test.describe(`the administration, ${theme} and ${width} px wide`, () => {
     test.use({ colorScheme: theme, viewport: { width, height: 900 } });
     test.slow();
@@ -44,5 +50,20 @@ for (const [theme, width] of [['light', 1440]] as const) {
         });
       }
     });
+  });
+}
+
+for (const [email, role] of [
+  ['editor@apice.test', 'editor'],
+  ['support@apice.test', 'support'],
+] as const) {
+  test(`every page that opens to ${role} gets what it asks for`, async ({ page, signInAs }) => {
+    test.slow();
+    await signInAs(page, email);
+    for (const path of pages) {
+      const { pathname } = new URL(`/admin${path}`, 'http://apice.test');
+      if (!mayOpenPage(role, pathname)) continue;
+      expect((await page.request.get(`/admin${path}`)).status(), path).toBe(200);
+    }
   });
 }

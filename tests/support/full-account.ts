@@ -116,6 +116,7 @@ export async function fillPurchases(userId: string): Promise<void> {
     promotionCodeId: null,
     collectsShippingAddress: false,
     collectsTaxId: true,
+    consent: null,
     fields: [],
     metadata: {},
   };

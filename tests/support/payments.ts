@@ -93,6 +93,7 @@ export function createProvider() {
         expiry: '12 / 34',
         cvc: '123',
         act: 'pay',
+        consent: 'on',
         ...fields,
       });
       return post(new URL(url).pathname, form.toString());

@@ -68,6 +68,7 @@ type Facts =
   | 'acceptLanguage'
   | 'isNativeApp'
   | 'mayMeasure'
+  | 'adMarks'
   | 'shard';
 
 export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
@@ -237,6 +238,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     isImpersonationHost,
     shard: null,
     mayMeasure: true,
+    adMarks: {},
     signInKey: null,
     origin: 'http://localhost:8787',
     device: { deviceId, browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' },

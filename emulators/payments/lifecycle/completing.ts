@@ -17,6 +17,7 @@ export type Answers = {
   taxId: string;
   address: { line1: string; postal_code: string; city: string; state: string; country: string } | null;
   fields: Record<string, string>;
+  hasConsent: boolean;
   isConfirmed: boolean;
 };
 
@@ -72,6 +73,7 @@ function customerOf(world: World, session: CheckoutSession, answers: Answers): C
 }
 
 function takeAnswers(session: CheckoutSession, customer: Customer, answers: Answers): void {
+  if (session.consent_collection) session.consent = { terms_of_service: 'accepted' };
   session.customer = customer.id;
   session.customer_details = { email: customer.email, name: customer.name, tax_ids: customer.tax_ids };
   for (const field of session.custom_fields) {
@@ -90,6 +92,7 @@ function takeAnswers(session: CheckoutSession, customer: Customer, answers: Answ
 export function complete(world: World, session: CheckoutSession, answers: Answers): CheckoutSession {
   const { state } = world;
   if (session.status !== 'open') throw invalid('Questa pagina di pagamento non è più aperta.');
+  if (session.consent_collection && !answers.hasConsent) throw invalid('Manca il consenso.');
   const { total } = amountsOf(world, session);
   const manner = answers.card ? mannerOf(answers.card.number) : null;
   if (total > 0 && !manner) throw declined('Il numero della carta non è valido.', 'incorrect_number');

@@ -47,13 +47,16 @@ export function checkoutPage(world: World, session: CheckoutSession, written: Wr
   const email = session.customer
     ? `<p class="muted">${escape(session.customer_details?.email ?? '')}</p>`
     : field('E-mail', 'email', { email: session.customer_email ?? '', ...written }, 'type="email" required');
+  const consent = session.consent_collection
+    ? `<label><input type="checkbox" name="consent" required ${written.consent ? 'checked' : ''}> ${escape(session.custom_text.terms_of_service_acceptance?.message ?? 'Accetto i termini di servizio')}</label>`
+    : '';
   const back = session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Torna indietro</a></p>` : '';
   return page(
     'Pagamento',
     `${back}<h1>${session.mode === 'subscription' ? 'Abbonamento' : 'Acquisto'}</h1>${rows.join('')}${discount}
 <div class="row"><b>Totale</b><b>${euros(total)}</b></div>
 ${refusal ? `<p role="alert">${escape(refusal)}</p>` : ''}
-<form method="post">${email}${code}${card}${shipping}${taxId}${fields.join('')}
+<form method="post">${email}${code}${card}${shipping}${taxId}${fields.join('')}${consent}
 <button class="full" name="act" value="pay">${session.mode === 'subscription' ? 'Abbonati' : 'Paga'}</button></form>`,
   );
 }

@@ -37,6 +37,7 @@ function answersOf(session: CheckoutSession, written: Written): Answers {
     taxId: written.tax_id?.trim() ?? '',
     address: line1 ? { line1, postal_code, city, state, country } : null,
     fields: Object.fromEntries(fields),
+    hasConsent: written.consent === 'on',
     isConfirmed: written.act === 'confirm',
   };
 }

@@ -15,6 +15,7 @@ const style = `
 main{max-width:30rem;margin:0 auto;padding:2rem 1rem 4rem}main.wide{max-width:64rem}
 h1{font-size:1.25rem}h2{font-size:1rem;margin-top:2rem}small,.muted{opacity:.7}
 label{display:block;margin:.75rem 0}input,select{display:block;width:100%;padding:.6rem;font:inherit;border:1px solid var(--line);border-radius:.5rem;background:transparent;color:inherit}
+input[type=checkbox]{display:inline;width:auto;margin-right:.5rem}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}button{padding:.7rem 1rem;font:inherit;font-weight:600;border:0;border-radius:.5rem;background:var(--brand);color:#fff;cursor:pointer}
 button.quiet{background:transparent;color:inherit;border:1px solid var(--line)}button.full{width:100%;margin-top:1rem}
 .row{display:flex;justify-content:space-between;gap:1rem;padding:.4rem 0;border-bottom:1px solid var(--line)}

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { customers, invoices, plans, prices, subscriptions, subscriptionSchedules } from '../../../db/schema';
+import { customers, plans, prices, subscriptions, subscriptionSchedules } from '../../../db/schema';
 import { accessUntil, graceEnd, runningStatuses } from '../../../domain/billing/access';
 import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
 import { isBusiness, tidyFiscal } from '../../../domain/billing/fiscal';
@@ -9,6 +9,7 @@ import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
 import { defineOperation, type ReadsContext } from '../../operation';
 import { FiscalSchema } from './fiscal';
 import { scheduleOf, ScheduleSchema } from '../changes/schedule';
+import { selectPurchases, selectStartsAsked } from '../withdrawal/reckon';
 
 const Moment = z.number();
 
@@ -49,9 +50,8 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
         .orderBy(desc(subscriptionSchedules.createdAt))
         .limit(1),
     ),
-    reads.read(
-      db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(24),
-    ),
+    reads.read(selectPurchases(db, userId, 24)),
+    reads.read(selectStartsAsked(db, userId)),
   ]);
 
 export const GetCustomerData = defineOperation({
@@ -93,17 +93,19 @@ export const GetCustomerData = defineOperation({
       })
       .nullable(),
     schedule: ScheduleSchema.nullable(),
-    /** What a withdrawal gives back now, in cents, and until when it can be declared; null where there is none. */
-    withdrawal: z.object({ amount: z.number(), until: Moment }).nullable(),
+    /** What a withdrawal gives back and keeps, in cents, reckoned `at`, and until when it can be declared; null where there is none. */
+    withdrawal: z.object({ amount: z.number(), used: z.number(), until: Moment, at: Moment }).nullable(),
     canRenewEarly: z.boolean(),
     canUpgradeInterval: z.boolean(),
   }),
   reads: async (context) => (context.userId ? readData(context, context.userId) : null),
   async handler({ language, settings, now, isNativeApp }, _input, found) {
-    const [[customer], [subscription], [schedule], bought] = found ?? [[], [], [], []];
+    const [[customer], [subscription], [schedule], bought, asked] = found ?? [[], [], [], [], []];
     const balance = customer?.balance ?? 0;
     const fiscal = customer?.fiscal ? tidyFiscal(customer.fiscal) : null;
-    const own = bought.filter(({ subscriptionId }) => subscriptionId === subscription?.id);
+    const isOwn = ({ subscriptionId }: { subscriptionId: string | null }) => subscriptionId === subscription?.id;
+    const offered = offeredWithdrawal(bought.filter(isOwn), { now, asksToStart: asked.some(isOwn) });
+    const mayWithdraw = subscription && offered && !(fiscal && isBusiness(fiscal));
     return {
       card: customer?.card ?? null,
       balance,
@@ -127,7 +129,7 @@ export const GetCustomerData = defineOperation({
           }
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,
-      withdrawal: subscription && !(fiscal && isBusiness(fiscal)) ? offeredWithdrawal(own, now) : null,
+      withdrawal: mayWithdraw ? { ...offered, at: now } : null,
       canRenewEarly:
         subscription !== undefined && earlyRenewalRefusal({ ...subscription, balance, isNativeApp }, settings) === null,
       canUpgradeInterval:

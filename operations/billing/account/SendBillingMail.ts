@@ -60,7 +60,11 @@ export const SendBillingMail = defineOperation({
     }
     if (withdrawalId) {
       const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
-      Object.assign(facts, { amount: withdrawal?.amount ?? null, at: withdrawal?.at ?? null });
+      Object.assign(facts, {
+        amount: withdrawal?.amount ?? null,
+        used: withdrawal?.used ?? null,
+        at: withdrawal?.at ?? null,
+      });
     }
     const key = ['billing', mail, docId ?? withdrawalId, subscriptionId, named?.currentPeriodStart ?? ''].join('/');
     await ports.mail.send({ to: user.email, ...billingMails(user.language ?? 'it', facts), key });

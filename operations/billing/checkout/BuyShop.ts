@@ -7,6 +7,7 @@ import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
 import { runningOf, soldPrice } from './prices';
 import { pageRequest } from './request';
+import { startText } from './start-text';
 import { visitFor } from './visits';
 
 export const BuyShop = defineOperation({
@@ -45,6 +46,7 @@ export const BuyShop = defineOperation({
       purchase: price.interval ? 'subscription' : `shop/${price.id}`,
       request: {
         ...request,
+        consent: price.interval ? startText(request.locale) : null,
         mode: price.interval ? 'subscription' : 'payment',
         lines: [{ price: price.id, quantity: 1 }],
       },

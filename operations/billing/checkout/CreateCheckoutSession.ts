@@ -6,6 +6,7 @@ import { countAttempt } from '../../shared/rate-limit';
 import { runningOf, soldPrice } from './prices';
 import { fiscalOf, keepFiscal } from '../account/fiscal';
 import { checkoutShape, pageRequest } from './request';
+import { startText } from './start-text';
 import { visitFor } from './visits';
 
 /** Pay pages that one user may ask for in ten minutes. */
@@ -30,11 +31,12 @@ export const CreateCheckoutSession = defineOperation({
     if (running.length > 0) throw new DomainError('already-exists', 'already-subscribed');
     if (fiscal) await keepFiscal(context, fiscal);
     const request = await pageRequest(context, asked);
+    const consent = startText(request.locale);
     const visit = await visitFor(context, {
       userId,
       kind: 'subscription',
       purchase: 'subscription',
-      request: { ...request, mode: 'subscription', lines: [{ price: price.id, quantity: 1 }] },
+      request: { ...request, consent, mode: 'subscription', lines: [{ price: price.id, quantity: 1 }] },
     });
     return { docId: visit.id };
   },

@@ -70,5 +70,6 @@ export async function pageRequest(context: HandlerContext<'user'>, asked: Asked)
     collectsShippingAddress: asked.collect_shipping_address ?? false,
     collectsTaxId: asked.tax_id_collection ?? !isKnown,
     fields: isKnown ? [] : fieldsIn(locale),
+    consent: null,
   };
 }

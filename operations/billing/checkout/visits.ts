@@ -72,6 +72,7 @@ export async function visitFor(scope: RequestScope, { userId, kind, purchase, re
         purchase,
         status: 'creating',
         request: wanted,
+        adMarks: scope.mayMeasure ? scope.adMarks : null,
         createdAt: now,
         expiresAt: now + lifeMs,
       })

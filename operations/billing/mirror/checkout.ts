@@ -38,14 +38,15 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   const facts = { sessionId: found.id, url: null, amountTotal, paymentId, invoiceId, subscriptionId };
   const closing = db
     .update(checkoutSessions)
-    .set({ status, ...facts, completedAt: status === 'complete' ? now : null })
+    .set({ status, ...facts, completedAt: status === 'complete' ? now : null, asksToStart: found.hasConsent })
     .where(and(eq(checkoutSessions.id, id), ne(checkoutSessions.status, 'complete')));
   const input = { userId, docId: id, mail: 'purchaseDone' };
   const mail = insertJob(db, { operation: 'SendBillingMail', input, key: `mail/purchase/${id}` }, now);
   const gift = insertJob(db, { operation: 'FulfilGift', input: { docId: id }, key: `gift/${id}` }, now);
+  const purchase = insertJob(db, { operation: 'TellPurchase', input: { docId: id }, key: `purchase/${id}` }, now);
   if (status === 'expired') await closing;
   else if (kind === 'gift') await db.batch([closing, gift]);
-  else await db.batch([closing, mail]);
+  else await db.batch([closing, mail, ...(visit.adMarks ? [purchase] : [])]);
   jobs.soon();
 }
 

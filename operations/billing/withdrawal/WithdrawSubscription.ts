@@ -1,46 +1,57 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { customers, invoices, withdrawals } from '../../../db/schema';
-import { withdrawable } from '../../../domain/billing/withdrawal';
+import { customers, withdrawals } from '../../../db/schema';
+import { reckonWithdrawal, shownLifeMs } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { ownSubscription } from '../changes/own-subscription';
+import { selectPurchases, selectStartsAsked } from './reckon';
 import { finishWithdrawal } from './withdrawal';
 
 export const WithdrawSubscription = defineOperation({
   summary:
-    'Withdraws a consumer from what they bought in the last fourteen days: the price goes back, access ends, a receipt is mailed.',
+    'Withdraws a consumer from what they bought in the last fourteen days: the price goes back but for the days that were expressly asked for and used, access ends, a receipt is mailed.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,
   isCommand: true,
-  input: z.strictObject({}),
-  output: z.object({ amount: z.number(), at: z.number() }),
-  async handler(context) {
+  input: z.strictObject({
+    /** When the amount was reckoned that the consumer saw: it is the one that goes back. */
+    shownAt: z.number().int().optional(),
+  }),
+  output: z.object({ amount: z.number(), used: z.number(), at: z.number() }),
+  async handler(context, { shownAt }) {
     const { caller, db, now, jobs } = context;
     const { id: userId } = caller.user;
     const subscription = await ownSubscription(context, userId);
-    const [[customer], bought, [begun]] = await db.batch([
+    const [[customer], bought, asked, [begun]] = await db.batch([
       db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId)),
-      db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(50),
+      selectPurchases(db, userId),
+      selectStartsAsked(db, userId),
       db
         .select()
         .from(withdrawals)
         .where(and(eq(withdrawals.subscriptionId, subscription.id), isNull(withdrawals.finishedAt))),
     ]);
     if (customer?.fiscal?.partitaIva) throw new DomainError('failed-precondition', 'withdrawal-for-consumers');
-    const { back } = withdrawable(
+    const isShownStill = shownAt !== undefined && shownAt <= now && shownAt > now - shownLifeMs;
+    const { isWhole, back, amount, used } = reckonWithdrawal(
       bought.filter((one) => one.subscriptionId === subscription.id),
-      now,
+      {
+        now: isShownStill ? shownAt : now,
+        asksToStart: asked.some(({ subscriptionId }) => subscriptionId === subscription.id),
+      },
     );
     if (back.length === 0 && !begun) throw new DomainError('failed-precondition', 'withdrawal-over');
-    const amount = back.reduce((sum, { amountPaid, refunded }) => sum + amountPaid - refunded, 0);
     const withdrawal = begun ?? {
       id: crypto.randomUUID(),
       userId,
       subscriptionId: subscription.id,
       amount,
+      used,
+      isWhole,
+      back: Object.fromEntries(back.map((one) => [one.purchase.id, one.amount])),
       at: now,
       finishedAt: null,
     };
@@ -56,6 +67,6 @@ export const WithdrawSubscription = defineOperation({
     ]);
     await finishWithdrawal(context, withdrawal.id);
     jobs.soon();
-    return { amount: withdrawal.amount, at: withdrawal.at };
+    return { amount: withdrawal.amount, used: withdrawal.used, at: withdrawal.at };
   },
 });

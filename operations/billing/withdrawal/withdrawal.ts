@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { invoices, withdrawals } from '../../../db/schema';
-import { withdrawable } from '../../../domain/billing/withdrawal';
 import { yearsAfter } from '../../../domain/billing/periods';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
@@ -8,8 +7,8 @@ import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 
 /**
- * What a withdrawal brings, from its declaration on: the subscription ends at once, every payment that can be withdrawn from
- * goes back whole, and the receipt with day and hour leaves. Each step may be done twice.
+ * What a withdrawal brings, from its declaration on: the subscription ends at once, or years in advance are taken off it; what
+ * was reckoned goes back, invoice by invoice, and the receipt with day and hour leaves. Each step may be done twice.
  */
 export async function finishWithdrawal(scope: RequestScope, withdrawalId: string): Promise<void> {
   const { db, ports, now } = scope;
@@ -18,18 +17,12 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
     .from(withdrawals)
     .where(and(eq(withdrawals.id, withdrawalId), isNull(withdrawals.finishedAt)));
   if (!withdrawal) return;
-  const { subscriptionId, userId, at } = withdrawal;
-  const bought = await db.select().from(invoices).where(eq(invoices.userId, userId));
-  const { whole, back } = withdrawable(
-    bought.filter((one) => one.subscriptionId === subscriptionId).map((one) => ({ ...one, refunded: 0 })),
-    at,
-  );
-  if (whole) await ports.payments.endNow(subscriptionId);
-  else await takeBackYears(scope, subscriptionId, withdrawalId, back.length);
-  for (const { id, amountPaid } of back) {
-    const already = bought.find((one) => one.id === id)?.refunded ?? 0;
-    await ports.payments.credit(id, amountPaid - already, `withdrawal/${withdrawalId}/${id}`);
-    await applyInvoice(scope, id);
+  const { subscriptionId, userId, isWhole, back } = withdrawal;
+  if (isWhole) await ports.payments.endNow(subscriptionId);
+  else await takeBackYears(scope, subscriptionId, withdrawalId, await yearsIn(scope, Object.keys(back)));
+  for (const [invoiceId, amount] of Object.entries(back)) {
+    await ports.payments.credit(invoiceId, amount, `withdrawal/${withdrawalId}/${invoiceId}`);
+    await applyInvoice(scope, invoiceId);
   }
   await applySubscription(scope, subscriptionId);
   const input = { userId, withdrawalId, subscriptionId, mail: 'withdrawalReceipt' };
@@ -37,6 +30,11 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
     db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
     insertJob(db, { operation: 'SendBillingMail', input, key: `mail/withdrawal/${withdrawalId}` }, now),
   ]);
+}
+
+async function yearsIn({ db }: RequestScope, invoiceIds: string[]): Promise<number> {
+  const bought = await db.select({ reason: invoices.reason }).from(invoices).where(inArray(invoices.id, invoiceIds));
+  return bought.filter(({ reason }) => reason === 'advance').length;
 }
 
 /** Years that were paid in advance are taken off the end again; the mark says that it has been done. */

@@ -7,12 +7,21 @@ export type BillingMailKind =
   | 'subscriptionCanceled'
   | 'withdrawalReceipt';
 type Words = { subject: string; paragraphs: string[]; action: string };
-type Texts = Record<BillingMailKind, Words> & { facts: Record<'plan' | 'amount' | 'at' | 'until', string> };
+type Texts = Record<BillingMailKind, Words> & {
+  facts: Record<'plan' | 'amount' | 'back' | 'used' | 'at' | 'until', string>;
+};
 
 /** Mails about money, which nobody can switch off. */
 export const billingTexts: Record<Language, Texts> = {
   it: {
-    facts: { plan: 'Piano', amount: 'Importo', at: 'Data e ora', until: 'Accesso fino al' },
+    facts: {
+      plan: 'Piano',
+      amount: 'Importo',
+      back: 'Rimborso',
+      used: 'Giorni già usati',
+      at: 'Data e ora',
+      until: 'Accesso fino al',
+    },
     purchaseDone: {
       subject: 'Il tuo acquisto è confermato',
       paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
@@ -42,14 +51,21 @@ export const billingTexts: Record<Language, Texts> = {
     withdrawalReceipt: {
       subject: 'Ricevuta del tuo recesso',
       paragraphs: [
-        'Abbiamo ricevuto il tuo recesso dal contratto. Ti restituiamo l’intero prezzo sulla carta con cui hai pagato.',
+        'Abbiamo ricevuto il tuo recesso dal contratto. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
         'L’accesso è finito nel momento del recesso.',
       ],
       action: 'Vai al profilo',
     },
   },
   en: {
-    facts: { plan: 'Plan', amount: 'Amount', at: 'Date and time', until: 'Access until' },
+    facts: {
+      plan: 'Plan',
+      amount: 'Amount',
+      back: 'Refund',
+      used: 'Days already used',
+      at: 'Date and time',
+      until: 'Access until',
+    },
     purchaseDone: {
       subject: 'Your purchase is confirmed',
       paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
@@ -81,14 +97,21 @@ export const billingTexts: Record<Language, Texts> = {
     withdrawalReceipt: {
       subject: 'Receipt of your withdrawal',
       paragraphs: [
-        'We have received your withdrawal from the contract. The whole price goes back to the card you paid with.',
+        'We have received your withdrawal from the contract. The amount below goes back to the means you paid with, within 14 days.',
         'Access ended at the moment of the withdrawal.',
       ],
       action: 'Go to your profile',
     },
   },
   es: {
-    facts: { plan: 'Plan', amount: 'Importe', at: 'Fecha y hora', until: 'Acceso hasta' },
+    facts: {
+      plan: 'Plan',
+      amount: 'Importe',
+      back: 'Reembolso',
+      used: 'Días ya usados',
+      at: 'Fecha y hora',
+      until: 'Acceso hasta',
+    },
     purchaseDone: {
       subject: 'Tu compra está confirmada',
       paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],
@@ -120,7 +143,7 @@ export const billingTexts: Record<Language, Texts> = {
     withdrawalReceipt: {
       subject: 'Recibo de tu desistimiento',
       paragraphs: [
-        'Hemos recibido tu desistimiento del contrato. Te devolvemos el precio completo en la tarjeta con la que pagaste.',
+        'Hemos recibido tu desistimiento del contrato. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
         'El acceso terminó en el momento del desistimiento.',
       ],
       action: 'Ir al perfil',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appendEvent } from '../../../db/events';
-import { conversionNames } from '../../../domain/platform/analytics';
+import { conversionEventId, conversionNames } from '../../../domain/platform/analytics';
 import { countAttempt } from '../../shared/rate-limit';
 import { defineOperation } from '../../operation';
 import { EventParamsInput, eventLimit } from './event-input';
@@ -19,8 +19,8 @@ export const TrackConversion = defineOperation({
     if (!context.mayMeasure) return {};
     const userId = caller.user.id;
     await countAttempt(context, eventLimit(userId));
-    const what = event === 'purchase' ? `${event}:${params.id ?? ''}` : event;
-    await appendEvent(db, { id: `${userId}:${what}`, name: event, at: now, userId, shard, videoId: null, params });
+    const id = conversionEventId(userId, event, String(params.id ?? ''));
+    await appendEvent(db, { id, name: event, at: now, userId, shard, videoId: null, params });
     return {};
   },
 });

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
 import { createAdmin, createUser, saveSettings } from '../../support/factories';
-import { practice } from '../../support/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
-import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
+import { callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { asSystem } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';
 import { present } from '../../support/present';
@@ -184,48 +183,6 @@ describe('an ending', () => {
     expect((await refusalOf(callAs(user, 'CancelSubscription', { reason: 'x' }, provider.options()))).reason).toBe(
       'no-subscription',
     );
-  });
-
-  test('by withdrawal gives the whole price back, at once, with a receipt', async () => {
-    const user = await createUser();
-    await buy(provider, user, { price: price.annuale });
-    await provider.pass(13);
-    const scope = await makeScope({ cookie: await openSession(user.id, provider.now()), ...provider.options() });
-    expect(await call(scope, 'WithdrawSubscription', {})).toEqual({ amount: 29_000, at: provider.now() });
-    expect(scope.outbox.mails.map(({ subject }) => subject)).toEqual(['Ricevuta del tuo recesso']);
-    expect(scope.outbox.mails[0]?.text).toMatch(/290,00 €[^]*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-    expect(await hasAccess(user)).toBe(false);
-    const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, user.id));
-    expect(invoice).toMatchObject({ amountPaid: 29_000, refunded: 29_000 });
-    expect(Object.values(provider.state.refunds).map(({ amount }) => amount)).toEqual([29_000]);
-    const listed = await callAs(user, 'GetInvoices', {}, provider.options());
-    expect(listed.invoices.map(({ creditNotes }) => creditNotes)).toMatchObject([
-      [{ number: `${invoice?.number}-CN-01`, amount: 29_000, createdAt: provider.now() }],
-    ]);
-  });
-
-  test('by withdrawal takes back a year paid in advance, and leaves an older contract alone', async () => {
-    const user = await createUser();
-    await buy(provider, user, { price: price.annuale });
-    const before = (await rowOf(user))?.currentPeriodEnd;
-    await provider.pass(60);
-    const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
-    await provider.pay(url);
-    await provider.told();
-    expect((await dataOf(user)).withdrawal).toMatchObject({ amount: 29_000 });
-    await callAs(user, 'WithdrawSubscription', {}, provider.options());
-    expect(await rowOf(user)).toMatchObject({ currentPeriodEnd: before });
-    expect(await hasAccess(user)).toBe(true);
-  });
-
-  test('by withdrawal is refused after fourteen days, and to businesses', async () => {
-    const [late, business] = [await createUser(), await createUser()];
-    await buy(provider, late, { price: price.mensile });
-    await buy(provider, business, { price: price.mensile, fiscal: practice });
-    const withdraw = (user: User) => callAs(user, 'WithdrawSubscription', {}, provider.options());
-    expect((await refusalOf(withdraw(business))).reason).toBe('withdrawal-for-consumers');
-    await provider.pass(14);
-    expect((await refusalOf(withdraw(late))).reason).toBe('withdrawal-over');
   });
 });
 

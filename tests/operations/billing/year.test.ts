@@ -74,6 +74,17 @@ const stories: Record<string, Step[]> = {
     [0, 'buy', 'annuale'],
     [13, 'withdraw'],
   ],
+  'a withdrawal after a change': [
+    [0, 'buy', 'mensile'],
+    [3, 'upgrade', 'annuale'],
+    [4, 'upgrade', 'studio'],
+    [5, 'withdraw'],
+  ],
+  'a year in advance that was taken back': [
+    [0, 'buy', 'annuale'],
+    [100, 'renew-early'],
+    [9, 'withdraw'],
+  ],
 };
 
 const yearDays = 400;
@@ -99,7 +110,7 @@ async function live(
     const at = provider.now();
     if (act === 'buy') {
       await buy(provider, user, { price: price[plan] });
-      acts.push({ at, act: 'subscribe', price: priceNamed(plan) });
+      acts.push({ at, act: 'subscribe', price: priceNamed(plan), asksToStart: true });
     } else if (act === 'upgrade' || act === 'down') {
       await update({ priceId: price[plan] });
       acts.push({ at, act: act === 'upgrade' ? 'upgrade' : 'schedule', price: priceNamed(plan) });

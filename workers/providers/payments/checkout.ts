@@ -35,6 +35,10 @@ function toParams(request: CheckoutRequest): Params {
     ...((request.collectsTaxId || request.collectsShippingAddress) && {
       customer_update: { name: 'auto' as const, address: 'auto' as const, shipping: 'auto' as const },
     }),
+    ...(request.consent && {
+      consent_collection: { terms_of_service: 'required' as const },
+      custom_text: { terms_of_service_acceptance: { message: request.consent } },
+    }),
     custom_fields: fields.map(({ key, label, minLength, maxLength }) => ({
       key,
       label: { type: 'custom', custom: label },

@@ -109,6 +109,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     pdf: invoice.invoice_pdf ?? null,
     createdAt: ms(invoice.created),
     paidAt: msOrNull(invoice.status_transitions.paid_at),
+    coversUntil: ms(Math.max(...invoice.lines.data.map(({ period }) => period.end), invoice.period_end)),
     metadata: invoice.metadata ?? {},
   };
 }
@@ -128,5 +129,6 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     metadata: session.metadata ?? {},
     taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ value }) => (value ? [value] : [])),
     fields: Object.fromEntries(fields),
+    hasConsent: session.consent?.terms_of_service === 'accepted',
   };
 }

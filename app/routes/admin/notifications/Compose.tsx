@@ -18,6 +18,7 @@ const uidsIn = (text: string): 'all' | string[] => {
 /** Writes a notification: first who would get it is counted, then it is sent. */
 export function Compose() {
   const { t } = useTranslation('insight');
+  const { t: tTopic } = useTranslation('notifications');
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
   const [draft, setDraft] = useState({ title: '', body: '', goto: '', to: '' });
@@ -90,7 +91,7 @@ export function Compose() {
         >
           {topics.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {tTopic(`topic.${one}.name`)}
             </option>
           ))}
         </select>

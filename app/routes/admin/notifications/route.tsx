@@ -15,7 +15,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import styles from '~/styles/admin-content.css?url';
 import { Compose } from './Compose';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { i18n: ['insight', 'notifications'] } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [{ language }, { broadcasts }] = await Promise.all([shellData(context), call(context, 'GetBroadcasts', {})]);
@@ -28,6 +28,7 @@ type Broadcast = Answer<'GetBroadcasts'>['broadcasts'][number];
 /** One that waits is sent by whoever confirms it: the same call, by somebody else. */
 function Sent({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('insight');
+  const { t: tTopic } = useTranslation('notifications');
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
   const { id, title, body, goto, topic, status, uids, recipients, createdAt } = broadcast;
@@ -43,7 +44,7 @@ function Sent({ broadcast }: { broadcast: Broadcast }) {
         <b>{title}</b>
         <span className="small">{body}</span>
         <span className="small muted">
-          {dateTimeOf(createdAt)} · {topic}
+          {dateTimeOf(createdAt)} · {tTopic(`topic.${topic}.name`)}
           {goto !== null && ` · ${goto}`} · {t(`send.states.${status}`)}
           {status !== 'draft' && ` · ${t('send.recipients', { count: recipients })}`}
         </span>

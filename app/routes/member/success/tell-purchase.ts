@@ -1,3 +1,4 @@
+import { purchaseParams } from '../../../../domain/platform/analytics';
 import { consentGiven } from '~/components/consent/consent-events';
 import { trackConversion } from '~/lib/conversions';
 
@@ -6,8 +7,7 @@ import { trackConversion } from '~/lib/conversions';
  * opened. Without consent it waits until there is some; answers how to stop waiting.
  */
 export function tellPurchase(id: string, amount: number | null): () => void {
-  const params = { id, currency: 'EUR', ...(amount !== null && { value: amount }) };
-  const tell = () => void trackConversion('purchase', params);
+  const tell = () => void trackConversion('purchase', purchaseParams(id, amount));
   tell();
   addEventListener(consentGiven, tell);
   return () => removeEventListener(consentGiven, tell);

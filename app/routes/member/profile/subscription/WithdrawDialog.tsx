@@ -29,7 +29,7 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
   const ownName = useOwnName();
   const { isWaiting, code, run } = useAsking();
   const withdraw = async () => {
-    const done = await run(() => ask('WithdrawSubscription', {}));
+    const done = await run(() => ask('WithdrawSubscription', { shownAt: withdrawal.at }));
     if (!done) return;
     onWithdrawn(done);
     onClose();
@@ -43,6 +43,24 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
         <Trans t={t} i18nKey="withdraw.text" values={{ amount }} components={emphasised} />
       </p>
       <dl className="bill mt-4">
+        {withdrawal.used > 0 && (
+          <>
+            <div>
+              <dt>{t('withdraw.paid')}</dt>
+              <dd>{priceText(withdrawal.amount + withdrawal.used)}</dd>
+            </div>
+            <div>
+              <dt>{t('withdraw.used')}</dt>
+              <dd>−{priceText(withdrawal.used)}</dd>
+            </div>
+            <div>
+              <dt>{t('withdraw.back')}</dt>
+              <dd>
+                <b>{amount}</b>
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t('withdraw.name')}</dt>
           <dd>{page.holder}</dd>
@@ -56,6 +74,7 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
           <dd>{page.email}</dd>
         </div>
       </dl>
+      {withdrawal.used > 0 && <p className="small muted">{t('withdraw.usedHint')}</p>}
       <p className="small muted">{t('withdraw.mailHint')}</p>
       <RefusalLine code={code} />
       <div className="dialog__acts dialog__acts--row">

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { appendEvent } from '../../../db/events';
+import { checkoutSessions, users } from '../../../db/schema';
+import { conversionEventId, purchaseParams } from '../../../domain/platform/analytics';
+import { defineOperation } from '../../operation';
+
+export const TellPurchase = defineOperation({
+  summary:
+    'Notes a purchase that was paid, with its advertisement’s marks, whether or not its buyer comes back from the pay page (spec 2 §7): with the browser’s notice it is one.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ docId: z.string() }),
+  output: z.strictObject({}),
+  async handler({ db }, { docId }) {
+    const [bought] = await db
+      .select({
+        userId: checkoutSessions.userId,
+        sessionId: checkoutSessions.sessionId,
+        adMarks: checkoutSessions.adMarks,
+        amount: checkoutSessions.amountTotal,
+        at: checkoutSessions.completedAt,
+        consents: users.privacyMarketing,
+      })
+      .from(checkoutSessions)
+      .innerJoin(users, eq(users.id, checkoutSessions.userId))
+      .where(eq(checkoutSessions.id, docId));
+    // Without both consents, the browser's of that visit and the account's of now, nothing is counted.
+    if (!bought?.adMarks || !bought.sessionId || bought.at === null || !bought.consents) return {};
+    const { userId, sessionId, adMarks, amount, at } = bought;
+    await appendEvent(db, {
+      id: conversionEventId(userId, 'purchase', sessionId),
+      name: 'purchase',
+      at,
+      userId,
+      shard: null,
+      videoId: null,
+      params: { ...adMarks, ...purchaseParams(sessionId, amount) },
+    });
+    return {};
+  },
+});

@@ -1,0 +1,155 @@
+/** Who may call operations: a trial and a subscriber are signed-in users, the last four administrators of each role. */
+export const callers = [
+  'visitor',
+  'trial',
+  'subscriber',
+  'companyUser',
+  'companyAdmin',
+  'support',
+  'editor',
+  'finance',
+  'owner',
+] as const;
+export type CallerName = (typeof callers)[number];
+
+const signedIn = callers.filter((caller) => caller !== 'visitor');
+
+/**
+ * Which callers an operation lets in, written out by hand: not derived from the registry, so that a right that is given or
+ * taken by mistake is a difference. A new operation needs its place here.
+ */
+const table: readonly [readonly CallerName[], string][] = [
+  // Before anybody has signed in.
+  [
+    [...callers],
+    `
+    ApplyActionLink AwaitTvLogin ClearTvLoginCode ConfirmProviderSignUp FinishProviderSignIn GetBotChallenge
+    GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
+    GetPlans GetSignInFactors GetSignInNonce GetSignInProviders GetStaticData GetStatusList GetTvLoginCode
+    RaiseDevVersion ReadActionLink RecoverPassword ReserveSeats SendInquiry SendSecondFactorCode SetLanguage
+    SignIn SignInWithLoginToken SignInWithPasskey SignInWithProviderToken SignInWithRecoveryCode
+    SignInWithSecondFactor SignOut SignUp StartImpersonation StartPasskeySignIn StartProviderSignIn Unsubscribe
+  `,
+  ],
+  // Whoever has signed in; the handlers narrow down to what is the caller’s own.
+  [
+    signedIn,
+    `
+    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail Confidence
+    ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
+    CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
+    ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetBillboard
+    GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
+    GetDevices GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
+    GetKeepWatching GetList GetMarks GetMostViews GetNewVideos GetNotificationPreferences GetOpenedGift
+    GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
+    GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
+    GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
+    HideFromKeepWatching LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideos QueryVideos
+    ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
+    RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenamePasskey RenameSession RenewGrant
+    ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
+    SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
+    SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
+    StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider
+    UpdateCustomerSubscription ValidateTest WithdrawSubscription
+  `,
+  ],
+  [
+    ['companyAdmin', 'support', 'finance', 'owner'],
+    `
+    GetCompany GetCompanyReport GetCompanyUsers
+  `,
+  ],
+  [
+    ['companyAdmin', 'support', 'owner'],
+    `
+    UpdateCompany UploadCompanyLogo
+  `,
+  ],
+  [
+    ['companyAdmin', 'owner'],
+    `
+    GetTeamRegister
+  `,
+  ],
+  [
+    ['support', 'editor', 'finance', 'owner'],
+    `
+    GetOffice GetPresence SearchOffice
+  `,
+  ],
+  [
+    ['support', 'editor', 'owner'],
+    `
+    AckReports GetFeedbacks GetReports
+  `,
+  ],
+  [
+    ['support', 'finance', 'owner'],
+    `
+    GetCompanies GetUserData GetUserTimeline
+  `,
+  ],
+  [
+    ['editor', 'finance', 'owner'],
+    `
+    GetStats GetStatsFile
+  `,
+  ],
+  [
+    ['support', 'owner'],
+    `
+    AddUserNote AnswerTicket CreateCompany EndUserSessions GetAdminTicket GetAdminTickets GetUserNotes
+    RecountViews RequestImpersonationToken SaveCannedAnswer SendCourseCertificate StopViewing UpdateTicket
+    UpdateUser
+  `,
+  ],
+  [
+    ['editor', 'owner'],
+    `
+    AbortUpload BeginUpload CancelPlannedPublication ContinueUpload DiscardDraft FinishUpload GetComingLessons
+    GetContent GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
+    RequestCourseContent RollBackCatalogue SaveContent SaveVideo UpdateCourse UseUpload
+  `,
+  ],
+  [
+    ['finance', 'owner'],
+    `
+    GetBillingOverview GetReconciliations
+  `,
+  ],
+  [
+    ['owner'],
+    `
+    GetBroadcasts GetCaches GetLogs GetSecurityLog GetSettings PrepareVideoNotifications PurgeCache
+    RevokeCertificate RunSystemAction SaveSetting SendNotification SendVideoNotifications SetAdminRole
+    SetUserFlag
+  `,
+  ],
+  // The platform’s own jobs: nobody asks for them from outside.
+  [
+    [],
+    `
+    AnnounceNewVideos ApplyPaymentEvent CloseCustomer ComputeNeighbours CountDays CountRetention DeliverGift
+    DeliverNotifications FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
+    MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling RemindOfHours
+    RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepContacts SweepJobs
+    SweepNotifications SweepSecurityLog SweepUploads SyncPlans UnpackUpload UpdateCrmContact
+  `,
+  ],
+];
+
+export const allowedTo: ReadonlyMap<string, readonly CallerName[]> = new Map(
+  table.flatMap(([who, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, who] as const),
+  ),
+);
+
+/** Names that stand in more than one row. */
+export const writtenTwice: string[] = table
+  .flatMap(([, names]) => names.trim().split(/\s+/))
+  .filter((name, place, all) => all.indexOf(name) !== place);
