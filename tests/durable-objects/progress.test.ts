@@ -4,7 +4,18 @@ import { meterD1 } from '../../db/meter';
 import { writeFlush, writeProgress } from '../../db/progress';
 import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
-import { createViewer, deleteUser, deviceA, factsOf, open, saved, savedDays, startOfTest, time, withInstance } from './support';
+import {
+  createViewer,
+  deleteUser,
+  deviceA,
+  factsOf,
+  open,
+  saved,
+  savedDays,
+  startOfTest,
+  time,
+  withInstance,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
