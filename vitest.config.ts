@@ -82,7 +82,8 @@ export default defineConfig({
         test: {
           name: 'workerd',
           // Hundreds of attempts against a limit take seconds where other programs want the processor too.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'tests/operations/**/*.test.ts',
             'tests/durable-objects/**/*.test.ts',

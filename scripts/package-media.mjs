@@ -6,10 +6,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { conformManifests } from './lib/manifests.mjs';
 
 const run = promisify(execFile);
 // Part of every fingerprint: raise it when the layout or the packager's options change, and all is packaged anew.
-const layoutVersion = 2;
+const layoutVersion = 3;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
 // A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
 const secondFile = 'second-v360.mp4';
@@ -93,6 +94,7 @@ export async function packageFilm({ source, folder }) {
     await run(packager, argumentsOf(relative(await fs.realpath(cwd), await fs.realpath(source)), keys, tracks), {
       cwd,
     });
+    await conformManifests(cwd);
   };
   try {
     await into('cbcs', argumentsFor);
@@ -140,6 +142,7 @@ async function packageLesson({ packager, id, mediaDir, outDir, hasFilm, hasSecon
       const cwd = join(folder, name);
       await fs.mkdir(cwd);
       await run(packager, argumentsOf(relative(await fs.realpath(cwd), join(mediaDir, id)), keys), { cwd });
+      await conformManifests(cwd);
     };
     for (const file of hasFilm ? plainFiles : [])
       await fs.copyFile(join(mediaDir, id, file), join(folder, file)).catch(unlessMissing);

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { deviceIdPattern, viewLimit } from '../domain/devices/devices';
+import { describedName, deviceIdPattern, viewLimit } from '../domain/devices/devices';
 import { DomainError } from '../domain/shared/errors';
 import { trialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { viewerOf } from '../durable-objects/stubs';
-import { deviceName } from '../operations/watching/enter';
 import type { BackendContext } from './backend-context';
 import { bearerOf } from './request/bearer';
 
@@ -45,7 +44,7 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
     userId: user.id,
     sessionId,
     deviceId,
-    deviceName: deviceName(scope.device),
+    deviceName: describedName(scope.device),
     tab: c.req.query('tab')?.slice(0, 36) ?? null,
     viewLimit: viewLimit(user, settings),
     trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../domain/catalogue/catalogue';
 import type { ErrorBody } from '../../domain/shared/errors';
@@ -12,7 +12,7 @@ import { useCourseMode, useInTurn, type CourseLesson } from './course/course-mod
 import { Controls } from './controls/Controls';
 import { FailureDialog } from './session/FailureDialog';
 import { InterruptionDialog } from './session/InterruptionDialog';
-import { MediaStore } from './playback/media-store';
+import { MediaStore, useMedia } from './playback/media-store';
 import { EndScreen } from './controls/EndScreen';
 import { NextEpisodeCard, NextEpisodeNews } from './controls/NextEpisodeCard';
 import { Panel } from './panels/Panel';
@@ -46,6 +46,8 @@ type PlayerProps = {
   startSeconds: number;
   /** The server refuses to go on, with the position: the player closes. */
   onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
+  /** The film runs: the viewer's object has been told of it. */
+  onBegun?: () => void;
   /** Inside a course test no other lesson is announced. */
   isTest?: boolean;
   /** The lesson of a course that this is. */
@@ -59,6 +61,7 @@ export function Player({
   video,
   startSeconds,
   onRefused,
+  onBegun,
   lesson = null,
   isTest = lesson !== null,
   startsInTurn = false,
@@ -97,6 +100,11 @@ export function Player({
   const next = useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic });
   const { loop, mark: markLoop } = useLoop(store, durationSeconds);
   useToolUse(store, video);
+  // Half a second in: a page that is loaded again before that begins where it was asked to.
+  const hasBegun = useMedia(store, ({ position }) => position > startSeconds + 0.5);
+  useEffect(() => {
+    if (hasBegun) onBegun?.();
+  }, [hasBegun, onBegun]);
 
   const frame = chapterFrameUrl(video.id, Math.max(0, chapterAt(video.ts, startSeconds)));
   return (

@@ -155,7 +155,8 @@ async function checkPackaged(id, folder, keys, timing, workFolder) {
     );
     await checkDecryption(join(cbcs, name), sound, keyOf('AUDIO'), join(mediaFolder, id, `${name}.m4a`), workFolder);
   }
-  for (const language of ['it', 'en', 'es']) assert.ok((await readdir(join(cbcs, `sub-${language}`))).length > 10);
+  const manifest = await readFile(join(cbcs, 'manifest.mpd'), 'utf8');
+  for (const language of ['it', 'en', 'es']) assert.ok(manifest.includes(`<BaseURL>../sub-${language}.vtt</BaseURL>`));
   return videos[0].starts.length;
 }
 

@@ -33,7 +33,8 @@ function timelineOf(template: string): { segments: number; ticks: number } {
 
 function trackOf(set: string, representation: string): ManifestTrack | null {
   const template = /<SegmentTemplate\s[^>]*>/.exec(representation)?.[0] ?? '';
-  const folder = /^([a-z0-9-]+)\/\$Number\$\./.exec(attribute(template, 'media') ?? '')?.[1];
+  const whole = /<BaseURL>\.\.\/(sub-[a-z]{2})\.vtt<\/BaseURL>/.exec(representation)?.[1];
+  const folder = whole ?? /^([a-z0-9-]+)\/\$Number\$\./.exec(attribute(template, 'media') ?? '')?.[1];
   if (!folder) return null;
   const [setTag = '', tag = ''] = [
     /^<AdaptationSet[^>]*>/.exec(set)?.[0],
@@ -58,7 +59,7 @@ function trackOf(set: string, representation: string): ManifestTrack | null {
   };
 }
 
-/** What a DASH manifest of our packager's form says (SegmentTemplate with a timeline); null for one that cannot be read. */
+/** What a DASH manifest of our packager's form says (pieces by a timeline, whole subtitles); null for one that cannot be read. */
 export function readManifest(xml: string): Manifest | null {
   const root = /<MPD\s[^>]*>/.exec(xml)?.[0];
   if (!root) return null;

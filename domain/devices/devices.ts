@@ -1,6 +1,8 @@
 /** A device of a viewer. Times are milliseconds since 1970; `lockedUntil` as in spec 1 §9. */
 export type Device = {
   deviceId: string;
+  /** What its person calls it; empty until they have. */
+  name: string;
   browser: string;
   browserVersion: string;
   os: string;
@@ -12,6 +14,13 @@ export type Device = {
 };
 
 export type DeviceDescription = Pick<Device, 'browser' | 'browserVersion' | 'os' | 'osVersion'>;
+
+/** Characters. */
+export const longestDeviceName = 40;
+
+/** "Chrome, Windows": how a device without a name of its own is called. A television has one word for both. */
+export const describedName = ({ browser, os }: Pick<Device, 'browser' | 'os'>): string =>
+  [...new Set([browser, os])].filter(Boolean).join(', ');
 
 /** A device id is 32 random alphanumeric characters (spec 1 §9). */
 export const deviceIdPattern = /^[A-Za-z0-9]{32}$/;

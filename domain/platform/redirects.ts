@@ -13,5 +13,11 @@ export function safeRedirect(target: string | null | undefined, fallback = '/bro
   return url.pathname + url.search + url.hash;
 }
 
+/** Where the landing page leads whoever is signed in: where the address says, but never back to itself. */
+export function signedInHome(redirectTo: string | null): string {
+  const target = safeRedirect(redirectTo);
+  return /^\/(?:$|[?#])/.test(target) ? '/browse' : target;
+}
+
 /** Where a visitor who asked for a protected page is sent (spec 1 §2). */
 export const signInRedirect = (path: string): string => `/?redirectTo=${encodeURIComponent(path)}`;

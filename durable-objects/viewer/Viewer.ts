@@ -15,7 +15,7 @@ import { LogOuts } from './log-outs';
 import { Membership } from './membership';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
-import { openVideo, type OpenAnswer, type OpenRequest } from './opening';
+import { openedAt, openVideo, type OpenAnswer, type OpenRequest } from './opening';
 import { OwnStorage } from './own-storage';
 import { Places } from './places';
 import { Playback } from './playback';
@@ -80,6 +80,15 @@ export class Viewer extends DurableObject<Bindings> {
     return this.#devices.register(deviceId, description, limit, now);
   }
 
+  /** Names a device, for its open tabs too; whether there is one. */
+  renameDevice(deviceId: string, name: string): boolean {
+    const deviceName = this.#devices.rename(deviceId, name);
+    if (deviceName === null) return false;
+    for (const tab of this.#tabs()) if (tab.connection.deviceId === deviceId) tab.update({ deviceName });
+    this.#review();
+    return true;
+  }
+
   removeDevice(deviceId: string, now: number, evenIfLocked: boolean) {
     const answer = this.#devices.remove(deviceId, now, evenIfLocked);
     if (answer.removed) this.#places.forget(deviceId);
@@ -95,16 +104,17 @@ export class Viewer extends DurableObject<Bindings> {
    * Registers the device and gives it a place for a video until its socket arrives, or says which limit refuses. `now`
    * is the request's time, for the device; places go by the object's own clock, as the sockets do.
    */
-  open(request: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
+  open(asked: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
+    const request = { ...asked, deviceName: this.#devices.nameOf(asked.deviceId, asked.deviceName) };
     const answer = openVideo(this.#devices, this.#places, request, limits, now);
     if (!answer.opened) return answer;
-    if (request.isPreload) return this.#withLiveSecond(request.videoId);
+    if (request.isPreload) return openedAt(this.#flushes.liveSecond(request.videoId));
     this.#stops.lift(request.deviceId, request.videoId);
     if (request.movedFrom && this.#playback.stopView(request.movedFrom, request.deviceName, request.deviceId)) {
       this.#review();
       this.ctx.waitUntil(this.#flushes.settled());
     }
-    return this.#withLiveSecond(request.videoId);
+    return openedAt(this.#flushes.liveSecond(request.videoId));
   }
 
   /** What `open` would say about several videos: nothing is registered, and no place is kept. */
@@ -194,7 +204,8 @@ export class Viewer extends DurableObject<Bindings> {
 
   override async fetch(request: Request): Promise<Response> {
     const given = connectionFacts.parse(JSON.parse(request.headers.get(factsHeader) ?? 'null'));
-    const facts = { ...given, sessionId: this.#logOuts.sessionOf(given) };
+    const deviceName = this.#devices.nameOf(given.deviceId, given.deviceName);
+    const facts = { ...given, deviceName, sessionId: this.#logOuts.sessionOf(given) };
     const { 0: client, 1: server } = new WebSocketPair();
     const ghosts = this.#tabs().filter(({ connection }) => facts.tab !== null && connection.tab === facts.tab);
     // Named before it is accepted: were the naming to fail, no nameless socket would be among the tabs.
@@ -254,11 +265,6 @@ export class Viewer extends DurableObject<Bindings> {
       .getWebSockets()
       .map((socket) => new Tab(socket))
       .filter((tab) => tab.isOpen);
-  }
-
-  #withLiveSecond(videoId: string): OpenAnswer {
-    const liveSecond = this.#flushes.liveSecond(videoId);
-    return liveSecond === null ? { opened: true } : { opened: true, liveSecond };
   }
 
   async #logOutTabs(matches: (connection: Connection) => boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  describedName,
   givingWay,
   isDeviceLocked,
   lockedUntil,
@@ -23,6 +24,20 @@ export class DeviceList {
     return this.sql.exec<Device>('select * from devices order by createdAt').toArray();
   }
 
+  /** How a device is called by its person; else as it is described. */
+  nameOf(deviceId: string, description: string): string {
+    const query = 'select name from devices where deviceId = ?';
+    const [device] = this.sql.exec<{ name: string }>(query, deviceId).toArray();
+    return device?.name || description;
+  }
+
+  /** Names a device, or with an empty name takes its name back; answers how it is called from now on. */
+  rename(deviceId: string, name: string): string | null {
+    const query = 'update devices set name = ? where deviceId = ? returning *';
+    const [device] = this.sql.exec<Device>(query, name, deviceId).toArray();
+    return device ? device.name || describedName(device) : null;
+  }
+
   /** Whether the device would be registered, without registering it. */
   check(deviceId: string, limit: number | null): { registered: true } | LimitRefusal {
     const devices = this.all();
@@ -40,6 +55,7 @@ export class DeviceList {
     for (const old of known ? [] : givingWay(devices, limit)) this.#delete(old.deviceId);
     const device: Device = {
       deviceId,
+      name: known?.name ?? '',
       ...description,
       createdAt: known?.createdAt ?? now,
       ts: now,
@@ -65,8 +81,9 @@ export class DeviceList {
 
   #put(device: Device): void {
     this.sql.exec(
-      'insert or replace into devices (deviceId, browser, browserVersion, os, osVersion, createdAt, ts, lockedUntil) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      'insert or replace into devices (deviceId, name, browser, browserVersion, os, osVersion, createdAt, ts, lockedUntil) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       device.deviceId,
+      device.name,
       device.browser,
       device.browserVersion,
       device.os,

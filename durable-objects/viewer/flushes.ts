@@ -23,8 +23,8 @@ export type ToldPosition = { userId: string; videoId: string; seriesId: string |
  */
 export class Flushes {
   #writing: Promise<void> = Promise.resolve();
-  /** The time of each video's last flush, so that the next is later even within one millisecond. */
-  readonly #lastAt = new Map<string, number>();
+  /** Each video's last flush: the next is later even within one millisecond, and whoever read D1 before it learns of it. */
+  readonly #last = new Map<string, { at: number; seconds: number | null }>();
   /** How many flushes this instance has written: whoever reads the database knows whether it changed meanwhile. */
   written = 0;
 
@@ -46,7 +46,7 @@ export class Flushes {
       ({ socket, connection }) => socket !== tab.socket && connection.watching?.videoId === watching.videoId,
     );
     const rest = others.flatMap(({ connection }) => connection.watching ?? []);
-    const after = this.#lastAt.get(watching.videoId) ?? 0;
+    const after = this.#last.get(watching.videoId)?.at ?? 0;
     const taken = takeFlush([watching, ...rest], { id: crypto.randomUUID(), isEnd, after, now: clock.now() });
     if (!taken) return;
     [tab, ...others].forEach((one, index) => one.update({ watching: taken.after[index] ?? null }));
@@ -56,7 +56,7 @@ export class Flushes {
 
   /** A position from elsewhere, in its turn: so the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ToldPosition): Promise<void> {
-    this.#note(position.videoId, at);
+    this.#note({ ...position, at });
     this.unsaved.add({ ...position, id: crypto.randomUUID(), at, views: 0, told: 0, shard: null, day: null });
     this.#write();
     await this.settled();
@@ -84,7 +84,10 @@ export class Flushes {
     return [...held, ...this.unsaved.all()].sort((a, b) => a.at - b.at);
   }
 
-  /** Where a video is, if that is newer than what the database has. */
+  /**
+   * Where a video is, if this instance knows. What it has just written counts too: a page that is loaded again may have read
+   * the database a moment before.
+   */
   liveSecond(videoId: string): number | null {
     const told = this.tabs().flatMap(({ connection: { watching } }) =>
       watching?.videoId === videoId && watching.isDirty ? { at: watching.positionAt, seconds: watching.position } : [],
@@ -92,7 +95,9 @@ export class Flushes {
     const written = this.waiting().flatMap(({ videoId: id, at, seconds }) =>
       id === videoId && seconds !== null ? { at, seconds } : [],
     );
-    const [newest] = [...told, ...written].sort((a, b) => b.at - a.at);
+    const last = this.#last.get(videoId);
+    const noted = last && last.seconds !== null ? [{ at: last.at, seconds: last.seconds }] : [];
+    const [newest] = [...told, ...written, ...noted].sort((a, b) => b.at - a.at);
     return newest?.seconds ?? null;
   }
 
@@ -110,13 +115,16 @@ export class Flushes {
 
   #put(tab: Tab, flush: Flush): void {
     const { connection } = tab;
-    this.#note(flush.videoId, flush.at);
+    this.#note(flush);
     if (tab.isOpen && !connection.pending) tab.update({ pending: flush });
     else this.unsaved.add(owned(flush, connection));
   }
 
-  #note(videoId: string, at: number): void {
-    this.#lastAt.set(videoId, Math.max(at, this.#lastAt.get(videoId) ?? 0));
+  #note({ videoId, at, seconds }: { videoId: string; at: number; seconds: number | null }): void {
+    const before = this.#last.get(videoId);
+    const isNewer = !before || at >= before.at;
+    const known = isNewer ? (seconds ?? before?.seconds ?? null) : before.seconds;
+    this.#last.set(videoId, { at: isNewer ? at : before.at, seconds: known });
   }
 
   #write(): void {

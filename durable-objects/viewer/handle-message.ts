@@ -13,11 +13,11 @@ async function watch(
   tab: Tab,
   message: Extract<ClientMessage, { type: 'watch' }>,
 ) {
-  const { videoId, seriesId = null, seconds, courseId, unitId } = message;
+  const { videoId, seriesId = null, seconds, courseId, unitId, isReturn } = message;
   const lesson = courseId && unitId ? { courseId, unitId, videoId } : null;
   if (!lesson) coverage.forget(tab);
   tab.update({ isInCourse: lesson !== null });
-  await playback.watch(tab, { videoId, seriesId, seconds });
+  await playback.watch(tab, { videoId, seriesId, seconds }, { isReturn });
   if (!lesson || tab.connection.watching?.videoId !== videoId) return;
   if (!(await coverage.begin(tab, lesson, seconds))) playback.leave(tab, seconds);
 }

@@ -13,6 +13,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     /** Inside a course: what is seen counts for this unit. Again with another position after a seek. */
     courseId: z.optional(id),
     unitId: z.optional(id),
+    /** The viewer wants the lesson back from the device that it had gone to; it goes on where it is by now. */
+    isReturn: z.optional(z.boolean()),
   }),
   /** The learner answers the presence question; counting goes on from this second. */
   z.strictObject({ type: z.literal('present'), id, seconds }),

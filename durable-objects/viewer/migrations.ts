@@ -15,4 +15,5 @@ export const viewerMigrations: readonly string[] = [
   `create table if not exists coverageDays (
      day text not null, courseId text not null, unitId text not null, userId text not null, seconds integer not null,
      isDirty integer not null, primary key (day, courseId, unitId)) without rowid`,
+  `alter table devices add column name text not null default ''`,
 ];

@@ -7,6 +7,7 @@ import type { Places } from './places';
 export type OpenRequest = {
   deviceId: string;
   description: DeviceDescription;
+  /** How it is called where its person gave it no name. */
   deviceName: string;
   videoId: string;
   /** The view of another device that moves here. */
@@ -16,10 +17,13 @@ export type OpenRequest = {
 };
 
 export type OpenAnswer =
-  /** `liveSecond`: where the video is, when another tab or device has told it and the database does not know yet. */
+  /** `liveSecond`: where the video is, if a tab or device has told it: whoever asks may have read the database before. */
   | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
   | { opened: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
+
+export const openedAt = (liveSecond: number | null): OpenAnswer =>
+  liveSecond === null ? { opened: true } : { opened: true, liveSecond };
 
 /** GetVideo's question, in one turn: first the device, then a place (decisions: order of the watch-page checks). */
 export function openVideo(

@@ -3,6 +3,7 @@ import { readBeforeWatching } from '../../db/progress';
 import { romeDay } from '../../domain/shared/rome-day';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
+import { positionNow } from '../../domain/watching/presence';
 import type { Place, TakeOver } from '../../domain/watching/simultaneous-views';
 import {
   hasPlace,
@@ -21,6 +22,8 @@ import type { Places } from './places';
 import type { Connection, Tab } from './tab';
 
 type UsedUp = 'trial-over' | 'watch-quota';
+/** `takeOver`: whether others give way. `isReturn`: the lesson comes back from the device that the tab was stopped for. */
+type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
 /** What is known of a viewer and a video before it is watched. */
 type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
   isWatchable: boolean;
@@ -39,8 +42,13 @@ export class Playback {
     private readonly tabs: () => Tab[],
   ) {}
 
-  /** A tab wants to play. The video it already has goes on from there; another one is looked up first. */
-  async watch(tab: Tab, wish: Wish, takeOver: TakeOver = false): Promise<void> {
+  /**
+   * A tab wants to play. The video it already has goes on from there; another one is looked up first. A tab that connects
+   * anew asks like this too: only the viewer's own word brings a lesson back from the device that it had gone to.
+   */
+  async watch(tab: Tab, asked: Wish, { takeOver = false, isReturn = false }: Claim = {}): Promise<void> {
+    const gone = isReturn ? this.#goneTo(tab, asked.videoId) : null;
+    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
     const { watching } = tab.connection;
     if (watching?.videoId === wish.videoId) {
       if (this.#goOn(tab, wish.seconds)) tab.tell({ type: 'admitted', videoId: wish.videoId });
@@ -56,15 +64,16 @@ export class Playback {
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
     // Before anybody gives way: what that tab carries is told by its own flush.
     const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
-    if (!this.#takePlace(tab, wish, takeOver)) return;
+    if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
+    if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
     tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
-    tab.tell({ type: 'admitted', videoId: wish.videoId });
+    tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
   }
 
   /** The viewer wants the place of another device for what was refused to this tab, or stopped in it. */
   async takeOver(tab: Tab, holderId?: string): Promise<void> {
     const { wanted } = tab.connection;
-    if (wanted) return this.watch(tab, wanted, holderId ?? true);
+    if (wanted) return this.watch(tab, wanted, { takeOver: holderId ?? true });
     tab.tell({ type: 'refused', reason: 'invalid-message' });
   }
 
@@ -160,6 +169,16 @@ export class Playback {
     return false;
   }
 
+  /** The view of the lesson on the device that this tab was stopped for. */
+  #goneTo({ connection }: Tab, videoId: string): { connectionId: string; watching: Watching } | null {
+    const { wanted, deviceId } = connection;
+    const stoppedFor = wanted?.videoId === videoId ? wanted.stoppedFor : undefined;
+    if (!stoppedFor || stoppedFor === deviceId) return null;
+    const there = this.tabs().find((tab) => tab.connection.deviceId === stoppedFor && isShowing(tab, videoId));
+    const watching = there?.connection.watching;
+    return there && watching ? { connectionId: there.connection.connectionId, watching } : null;
+  }
+
   #displace(
     place: Pick<Place, 'holderId'>,
     by: { deviceName: string; deviceId?: string | undefined },
@@ -237,3 +256,9 @@ export class Playback {
     }
   }
 }
+
+const isShowing = ({ connection }: Tab, videoId: string): boolean => connection.watching?.videoId === videoId;
+
+/** Where a view is at this moment. Whole seconds. */
+const secondNow = ({ position, positionAt, playingSince }: Watching): number =>
+  positionNow({ seconds: position, isPlaying: playingSince !== null, at: positionAt }, clock.now());

@@ -1,17 +1,44 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import { deviceLimit } from '../../domain/devices/devices';
+import type { Database } from '../../db/client';
+import { sessions } from '../../db/schema';
+import { deviceLimit, mostDevices } from '../../domain/devices/devices';
 import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 import { DeviceSchema } from './schemas';
+
+/** From where the caller's devices were last used, as their sessions know: the newest first. */
+const readPlaces = (db: Database, userId: string) =>
+  db
+    .select({ deviceId: sessions.deviceId, country: sessions.country, city: sessions.city })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.deviceId), ne(sessions.country, '')))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(2 * mostDevices);
 
 export const GetDevices = defineOperation({
   summary: 'The caller’s devices and how many may be registered; null is no limit (spec 1 §5).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
-  output: z.object({ devices: z.array(DeviceSchema), limit: z.number().nullable() }),
-  async handler({ viewers, caller, settings }) {
+  output: z.object({
+    devices: z.array(
+      DeviceSchema.extend({
+        /** Where it was last used from: two letters, and the city where the network tells; empty is not known. */
+        country: z.string(),
+        city: z.string(),
+      }),
+    ),
+    limit: z.number().nullable(),
+  }),
+  reads: async ({ db, reads, userId }) => (userId ? reads.read(readPlaces(db, userId)) : []),
+  async handler({ viewers, caller, settings }, _input, places) {
     const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(caller.user) : null;
-    return { devices: await viewerOf(viewers, caller.user.id).listDevices(), limit };
+    const devices = await viewerOf(viewers, caller.user.id).listDevices();
+    const placeOf = (deviceId: string) => {
+      const { country = '', city = '' } = places.find((place) => place.deviceId === deviceId) ?? {};
+      return { country, city };
+    };
+    return { devices: devices.map((device) => ({ ...device, ...placeOf(device.deviceId) })), limit };
   },
 });

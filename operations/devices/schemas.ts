@@ -4,6 +4,8 @@ import type { Device } from '../../domain/devices/devices';
 /** Times are milliseconds since 1970; `ts` is the last use. */
 export const DeviceSchema = z.object({
   deviceId: z.string(),
+  /** What its person calls it; empty until they have. */
+  name: z.string(),
   browser: z.string(),
   browserVersion: z.string(),
   os: z.string(),

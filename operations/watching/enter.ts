@@ -1,12 +1,8 @@
 import { refuseWatching } from '../../domain/watching/access';
-import { deviceLimit, viewLimit, type DeviceDescription } from '../../domain/devices/devices';
+import { deviceLimit, describedName, viewLimit } from '../../domain/devices/devices';
 import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
 import type { HandlerContext } from '../operation';
-
-/** "Chrome, Windows": how a device is named to the viewer's other devices. A television has one name for both. */
-export const deviceName = ({ browser, os }: DeviceDescription): string =>
-  [...new Set([browser, os])].filter(Boolean).join(', ');
 
 type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
@@ -15,7 +11,7 @@ function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, mov
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const { deviceId, browser, browserVersion, os, osVersion } = device;
   const description = { browser, browserVersion, os, osVersion };
-  return { deviceId, description, deviceName: deviceName(device), videoId, movedFrom, isPreload };
+  return { deviceId, description, deviceName: describedName(device), videoId, movedFrom, isPreload };
 }
 
 const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({

@@ -115,6 +115,8 @@ function sessionRows(now: number) {
 /** Adds to seeded demo data what end-to-end tests take from: doubles of every demo user, and open sessions of all. */
 export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: string; paymentsFile: string }) {
   await rm(takenFolder(dataDir), { recursive: true, force: true });
+  // Before the database is opened: this takes long enough for its server to close a line that waits.
+  const billing = await billingOf(paymentsFile, doubledSubscribers());
   const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
   try {
     const db = proxy.env.DB;
@@ -132,7 +134,6 @@ export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: stri
       .bind(JSON.stringify(sessionRows(Date.now())));
     // A row may come before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
-    const billing = await billingOf(paymentsFile, doubledSubscribers());
     await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions, endTrials(db)]);
     await writeBilling(openDatabase(db), billing);
   } finally {

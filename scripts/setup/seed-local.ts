@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase, type Database } from '../../db/client';
 import { replaceBilling, seed, type FilmKeys } from '../../db/seed';
@@ -69,6 +70,13 @@ async function replaceContentKeys(db: Database, keys: FilmKeys) {
   if (first) await db.batch([db.delete(contentKeys), first, ...rest]);
 }
 
+/** Takes so long that the database's server may close its line: the word of that is heard before the next question. */
+async function soldAndPaid(paymentsFile: string) {
+  const billing = await demoBilling(paymentsFile);
+  await setImmediate();
+  return billing;
+}
+
 /**
  * Fills the local database and bucket of a data folder; the caller has applied the migrations and packaged the films.
  * What people did with the platform stays: of a database that has users only the films' keys are renewed.
@@ -85,11 +93,11 @@ export async function seedLocal(options: SeedOptions) {
     const present = await db.select({ id: users.id }).from(users).limit(1);
     // Data from before there were payments: what is sold and paid for comes from the provider now.
     if (present.length > 0 && !existsSync(options.paymentsFile)) {
-      await replaceBilling(db, await demoBilling(options.paymentsFile));
+      await replaceBilling(db, await soldAndPaid(options.paymentsFile));
     }
     if (present.length > 0) await replaceContentKeys(db, keys);
     else {
-      await seed(db, { now: Date.now(), keys, billing: await demoBilling(options.paymentsFile) });
+      await seed(db, { now: Date.now(), keys, billing: await soldAndPaid(options.paymentsFile) });
       await db.insert(notifications).values(notificationRows(Date.now()));
     }
     await rebuildSearch(proxy.env);

@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money, papers); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
 import { measureSearch } from './search.mjs';
@@ -35,6 +36,7 @@ const parts = [
   'search',
   'recommendations',
   'money',
+  'papers',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -54,6 +56,7 @@ const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, f
 const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
 const money = isWanted('money') ? await measureMoney({ say }) : null;
+const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -102,6 +105,14 @@ const searched = search && [
   ),
   row('Search, p95', `${search.p95.toFixed(0)} ms`, 80, verdict(search.p95, 80)),
 ];
+const drawn = papers.map(({ name, goal, milliseconds: [ours, theirs], ratio }) =>
+  row(
+    `${name}, beside a bare paper`,
+    `${ratio.toFixed(1)}×`,
+    null,
+    `${verdict(ours, goal)} (${ours.toFixed(0)} : ${theirs.toFixed(0)} ms; at most ${goal} ms)`,
+  ),
+);
 const recommended = recommendations && [
   row(
     'Recommendations, recall@10 of most viewed’s',
@@ -156,6 +167,7 @@ console.log(
     ...(searched ?? []),
     ...(recommended ?? []),
     ...(paid ?? []),
+    ...drawn,
     '',
   ].join('\n'),
 );
@@ -164,7 +176,19 @@ const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slic
 await writeFile(
   name,
   JSON.stringify(
-    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations, money },
+    {
+      ...costs,
+      ...browser,
+      start,
+      rowsPerWatchHour: rows,
+      rough,
+      second,
+      enumeration,
+      search,
+      recommendations,
+      money,
+      papers,
+    },
     null,
     2,
   ),

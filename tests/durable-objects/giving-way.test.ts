@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { videos } from '../../db/schema';
 import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
-import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import {
+  chrome,
+  createViewer,
+  deviceA,
+  deviceB,
+  deviceC,
+  open,
+  running,
+  saved,
+  startOfTest,
+  time,
+  viewer,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
@@ -55,6 +67,25 @@ describe('giving way', () => {
     expect(await running(userId)).toHaveLength(2);
   });
 
+  it('the others hear the name that its person gave the device, at once and later', async () => {
+    const userId = await createViewer();
+    await viewer(userId).registerDevice(deviceA, chrome, null, startOfTest);
+    expect(await viewer(userId).renameDevice(deviceB, 'Ignoto')).toBe(false);
+    const first = await connect(userId, { deviceId: deviceA, deviceName: 'Chrome, Windows', viewLimit: 1 });
+    await first.watch('diga');
+    expect(await viewer(userId).renameDevice(deviceA, 'Studio')).toBe(true);
+    const second = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
+    expect(await second.watch('sutura')).toEqual(refused('Studio'));
+    await second.takeOver();
+    // Connected anew it is the same device.
+    const again = await connect(userId, { deviceId: deviceA, deviceName: 'Chrome, Windows', viewLimit: 1 });
+    await again.watch('diga');
+    await again.takeOver();
+    expect(await second.heard()).toMatchObject([{ type: 'stopped', by: 'Studio' }]);
+    await viewer(userId).renameDevice(deviceA, '');
+    expect(await second.watch('sutura')).toEqual(refused('Chrome, Windows'));
+  });
+
   it('a tab that was stopped may take its place back', async () => {
     const userId = await createViewer();
     const [first] = await playOn(userId, [deviceA], 1);
@@ -81,12 +112,12 @@ describe('a reserved place', () => {
     await open(userId, deviceA, 'diga', 1);
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false, holder: { device: 'device A' } });
     time.advance(30);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('is not taken by a preload, which is refused like an opening', async () => {
     const userId = await createViewer();
-    expect(await open(userId, deviceA, 'diga', 1, true)).toEqual({ opened: true });
+    expect(await open(userId, deviceA, 'diga', 1, true)).toMatchObject({ opened: true });
     await open(userId, deviceB, 'diga', 1);
     expect(await open(userId, deviceA, 'diga', 1, true)).toMatchObject({ opened: false });
   });
@@ -117,7 +148,7 @@ describe('a reserved place', () => {
     const tab = await connect(userId, { viewLimit: 1 });
     await open(userId, deviceA, 'diga', 1);
     await tab.close();
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('goes with the tab it was to replace when another device takes that place over', async () => {
@@ -131,7 +162,7 @@ describe('a reserved place', () => {
     expect(await tab.next()).toMatchObject({ type: 'stopped' });
     expect(await tab.watch('sutura')).toEqual(refused('device B', time.now()));
     await other.leave(0);
-    expect(await open(userId, deviceC, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceC, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('goes when another device takes it over', async () => {
@@ -141,7 +172,7 @@ describe('a reserved place', () => {
     expect(await other.watch('sutura')).toEqual(refused('device A'));
     expect(await other.takeOver()).toEqual(admitted('sutura'));
     await other.leave(0);
-    expect(await open(userId, deviceC, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceC, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('lets a second tab of its device play beside the first, while the limit has room for both', async () => {

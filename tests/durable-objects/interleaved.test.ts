@@ -59,7 +59,7 @@ describe('whatever five tabs on three devices do at once', () => {
       expect(await running(userId)).toEqual([]);
       time.advance(30);
       const newcomer = 'Z'.repeat(32);
-      expect(await open(userId, newcomer, 'diga', 1)).toEqual({ opened: true });
+      expect(await open(userId, newcomer, 'diga', 1)).toMatchObject({ opened: true });
     },
   );
 });

@@ -65,7 +65,7 @@ describe('the objects of the first release', () => {
 });
 
 describe('a step', () => {
-  const nextStep = `alter table devices add column name text not null default ''`;
+  const nextStep = `alter table devices add column colour text not null default ''`;
 
   test('that a later release appends reaches an object that exists, once', async () => {
     const userId = await createViewer();
@@ -75,7 +75,7 @@ describe('a step', () => {
       const steps = [...viewerMigrations, nextStep];
       migrate(state.storage, steps);
       migrate(state.storage, steps);
-      expect(state.storage.sql.exec('select name from devices').toArray()).toEqual([{ name: '' }]);
+      expect(state.storage.sql.exec('select colour from devices').toArray()).toEqual([{ colour: '' }]);
     });
   });
 
@@ -83,9 +83,9 @@ describe('a step', () => {
     const userId = await createViewer();
     await runInDurableObject(viewer(userId), async (_instance, state) => {
       asItWas(state, firstRelease.viewer);
-      const changed = viewerMigrations.map((step) => step.replace('ts integer', `name text default '', ts integer`));
+      const changed = viewerMigrations.map((step) => step.replace('ts integer', `colour text default '', ts integer`));
       migrate(state.storage, changed);
-      expect(() => state.storage.sql.exec('select name from devices').toArray()).toThrow(/no such column/);
+      expect(() => state.storage.sql.exec('select colour from devices').toArray()).toThrow(/no such column/);
     });
   });
 

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createVideo } from '../support/factories';
-import { createViewer, deviceA, deviceB, deviceC, open, running, saved, startOfTest, time } from './support';
+import {
+  chrome,
+  createViewer,
+  deviceA,
+  deviceB,
+  deviceC,
+  open,
+  running,
+  saved,
+  startOfTest,
+  time,
+  viewer,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
@@ -14,6 +26,15 @@ const refused = (device: string, since = startOfTest) => [
     holders: expect.anything(),
   },
 ];
+
+/** The connection of the viewer's one tab that plays, as another device hears of it. */
+async function connectionIdOf(userId: string): Promise<string> {
+  const listener = await connect(userId, { deviceId: 'L'.repeat(32), hearsOtherDevice: true });
+  const told = (await listener.heard()).find((message) => message.type === 'elsewhere');
+  if (told?.type !== 'elsewhere' || !told.view) throw new Error('nobody plays');
+  await listener.close();
+  return told.view.connectionId;
+}
 
 /** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
 async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
@@ -59,7 +80,7 @@ describe('watching', () => {
     const tab = await connect(userId, { viewLimit: 1 });
     await tab.watch('diga');
     time.advance(5);
-    expect(await open(userId, deviceA, 'sutura', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceA, 'sutura', 1)).toMatchObject({ opened: true });
     expect(await tab.heard()).toEqual([]);
     expect(await tab.watch('sutura', 7)).toEqual(admitted('sutura'));
     expect(await running(userId)).toEqual(['sutura']);
@@ -81,14 +102,14 @@ describe('a place', () => {
     const userId = await createViewer();
     const [first] = await playOn(userId, [deviceA]);
     await first?.leave(3);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it('is free at once after closing', async () => {
     const userId = await createViewer();
     const [first] = await playOn(userId, [deviceA]);
     await first?.close();
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it.each([
@@ -114,7 +135,7 @@ describe('a place', () => {
     await tab.pause(10);
     expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false });
     time.advance(10);
-    expect(await open(userId, deviceB, 'diga', 1)).toEqual({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
   });
 
   it.each([
@@ -183,5 +204,38 @@ describe('a place to choose', () => {
     const tab = await connect(userId, { deviceId: deviceA, viewLimit: 2 });
     expect(await tab.watch('diga')).toEqual(admitted('diga'));
     expect(await open(userId, deviceB, 'sutura', 2)).toMatchObject({ opened: true });
+  });
+});
+
+describe('a lesson that went to another device and comes back', () => {
+  it('does so by the viewer’s word alone: a tab that asks as after a new connection takes nobody’s place', async () => {
+    const userId = await createViewer();
+    const here = await connect(userId, { deviceId: deviceA, viewLimit: 1 });
+    await here.watch('diga', 50);
+    const there = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
+    await there.watch('diga', 60);
+    await there.takeOver();
+    expect(await here.heard()).toMatchObject([{ type: 'stopped' }]);
+    expect(await here.watch('diga', 50)).toMatchObject([{ type: 'refused', reason: 'view-limit' }]);
+    expect(await there.heard()).toEqual([]);
+  });
+
+  it.each([1, 2])('goes on where it is by now, and stops there (limit %s)', async (viewLimit) => {
+    const userId = await createViewer();
+    const here = await connect(userId, { deviceId: deviceA, viewLimit });
+    await here.watch('diga', 50);
+    const movedFrom = await connectionIdOf(userId);
+    const request = { deviceId: deviceB, description: chrome, deviceName: 'Safari, iOS', videoId: 'diga' };
+    const limits = { devices: 5, views: viewLimit };
+    await viewer(userId).open({ ...request, movedFrom, isPreload: false }, limits, time.now());
+    expect(await here.heard()).toEqual([{ type: 'stopped', by: 'Safari, iOS' }]);
+    const there = await connect(userId, { deviceId: deviceB, deviceName: 'Safari, iOS', viewLimit });
+    await there.watch('diga', 50);
+    time.advance(20);
+    await there.at(70);
+    time.advance(7);
+    expect(await here.watch('diga', 50, true)).toEqual([{ type: 'admitted', videoId: 'diga', seconds: 77 }]);
+    expect(await there.heard()).toMatchObject([{ type: 'stopped' }]);
+    expect(await running(userId)).toEqual(['diga']);
   });
 });

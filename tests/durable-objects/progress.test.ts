@@ -4,7 +4,18 @@ import { meterD1 } from '../../db/meter';
 import { writeFlush, writeProgress } from '../../db/progress';
 import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
-import { createViewer, deleteUser, factsOf, saved, savedDays, startOfTest, time, withInstance } from './support';
+import {
+  createViewer,
+  deleteUser,
+  deviceA,
+  factsOf,
+  open,
+  saved,
+  savedDays,
+  startOfTest,
+  time,
+  withInstance,
+} from './support';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
@@ -28,6 +39,18 @@ describe('a position', () => {
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 60, views: 60, progressAt: time.now() });
     await play(tab, 60, 50);
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 60 });
+  });
+
+  it('is told to a page that is loaded again, which may have read the database before it was written', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId);
+    await tab.watch('diga', 15);
+    time.advance(8);
+    await tab.pause(23);
+    await tab.close();
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 23 });
+    expect(await open(userId, deviceA, 'diga', 1)).toEqual({ opened: true, liveSecond: 23 });
+    expect(await open(userId, deviceA, 'sutura', 1)).toEqual({ opened: true });
   });
 
   it.each([

@@ -76,7 +76,8 @@ export class TestTab {
     return heard;
   }
 
-  watch = (videoId: string, seconds = 0) => this.say({ type: 'watch', videoId, seconds });
+  watch = (videoId: string, seconds = 0, isReturn?: boolean) =>
+    this.say({ type: 'watch', videoId, seconds, ...(isReturn && { isReturn }) });
   at = (seconds: number) => this.say({ type: 'at', seconds });
   progress = (seconds: number) => this.say({ type: 'progress', seconds });
   pause = (seconds: number) => this.say({ type: 'pause', seconds });

@@ -38,14 +38,19 @@ test('the head says what a page is, in the language that its address asks for', 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Resolves when the page is held by the worker of its own language, and no other is left. */
-  const isHeld = (page: Page) =>
-    page.waitForFunction(async () => {
+  /** The worker that holds the page, once nothing of another is left to be done; a wait in the page would not wait for it. */
+  const holder = (page: Page) =>
+    page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       const { controller } = navigator.serviceWorker;
-      const own = `language=${document.documentElement.lang}`;
-      return active?.state === 'activated' && controller?.scriptURL.endsWith(own) === true;
+      return active?.state === 'activated' && active.scriptURL === controller?.scriptURL ? active.scriptURL : null;
     });
+
+  /** Resolves when the page is held by the worker of its own language. */
+  const isHeld = async (page: Page) => {
+    const language = await page.locator('html').getAttribute('lang');
+    await expect.poll(() => holder(page)).toMatch(new RegExp(`language=${language}$`));
+  };
 
   test('there is a page of ours without a line, in the viewer’s language, and the real one with it', async ({
     page,
@@ -80,10 +85,7 @@ test.describe('with a service worker', () => {
     await page.goto('/help');
     await isHeld(page);
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?build=next&language=en'));
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return active?.state === 'activated' && active.scriptURL.includes('build=next');
-    });
+    await expect.poll(() => holder(page)).toContain('build=next');
     const caches = await page.evaluate(() => window.caches.keys());
     expect(caches).toEqual(['apice-next-en']);
   });

@@ -93,7 +93,7 @@ test('a report needs a kind and words, keeps them when it fails, and is sent onc
     await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } });
   });
   await send.click();
-  await expect(dialog.getByRole('button', { name: 'Invio' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Sto inviando' })).toBeDisabled();
   await expect(words).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: 'L’audio' })).toBeDisabled();
   answer();

@@ -1,5 +1,5 @@
 import { axeClean, expect, freshUser, test } from './support';
-import { button, callsOf, first, lesson, pause, play, positionOf, watch } from './watch-support';
+import { button, callsOf, first, lesson, panel, pause, play, positionOf, watch } from './watch-support';
 
 // How one lesson leads to the next (spec 3 §2.2, §4.2).
 
@@ -31,6 +31,8 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
   expect(await positionOf(page)).toBeLessThan(30);
+  // What was asked of its opening counts once: a reload goes on where it was.
+  await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=alla-poltrona$`));
   // Its first segments came while the first lesson was still on the screen.
   expect(fetchedFrom[0]).toContain(first.id);
 });
@@ -52,6 +54,16 @@ test('who stays is left alone', async ({ page }) => {
   await ended.getByRole('button', { name: 'Rivedi' }).click();
   await expect(ended).toBeHidden();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  // In the middle of a lesson too there is a way to its neighbours, and back.
+  await page.keyboard.press('n');
+  await page.waitForURL(new RegExp(`/watch/${lesson}\\?`));
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  await button(page, 'Lezioni').click();
+  const episodes = panel(page, 'Lezioni');
+  await expect(episodes.locator('[aria-current]')).toContainText('La diga in tre gesti');
+  await axeClean(page);
+  await episodes.locator(`a[href*="/watch/${first.id}?"]`).click();
+  await page.waitForURL(new RegExp(`/watch/${first.id}\\?`));
 });
 
 test('without motion the next lesson is offered and waits', async ({ page }) => {

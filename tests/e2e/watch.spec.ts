@@ -115,3 +115,49 @@ test('closing leads to the catalogue and keeps the second', async ({ page, call 
   expect(seconds).toBeGreaterThanOrEqual(20);
   expect(time).toBe(seconds);
 });
+
+test('a reload goes on where the lesson was left, whatever second the address had asked for', async ({ page }) => {
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void told.push(String(payload))));
+  await watch(page, { at: 30 });
+  await page.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
+  await page.keyboard.press('k');
+  await expect.poll(() => told.some((message) => message.includes('"pause"'))).toBe(true);
+  await page.reload();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(39);
+  expect(new URL(page.url()).searchParams.has('t')).toBe(false);
+});
+
+test('keys go to chapters, tenths and single frames, and repeat a stretch', async ({ page }) => {
+  await watch(page, { at: 30 });
+  await page.keyboard.press('k');
+  const at = () => positionOf(page);
+  const duration = await page.evaluate(() => document.querySelector<HTMLVideoElement>('video')?.duration ?? 0);
+  await page.keyboard.press('5');
+  await expect.poll(at).toBeCloseTo(duration / 2, 0);
+  await page.keyboard.press('Home');
+  await expect.poll(at).toBe(0);
+  await page.keyboard.press('PageDown');
+  await expect.poll(at).toBeGreaterThan(1);
+  const chapter = await at();
+  await page.keyboard.press('.');
+  await expect.poll(at).toBeGreaterThan(chapter);
+  expect((await at()) - chapter).toBeLessThan(0.1);
+  await page.keyboard.press('PageUp');
+  await expect.poll(at).toBeLessThanOrEqual(chapter);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('r');
+  await page.evaluate(() => {
+    const film = document.querySelector<HTMLVideoElement>('video.player__film');
+    if (film) film.currentTime = 2;
+  });
+  await expect.poll(at).toBe(2);
+  await page.keyboard.press('r');
+  await page.keyboard.press('k');
+  // It plays to the end of the stretch, and from its beginning again.
+  await expect.poll(at).toBeLessThan(1.5);
+  await expect.poll(at).toBeGreaterThan(1.5);
+  await expect.poll(at).toBeLessThan(1.5);
+  expect(await isPaused(page)).toBe(false);
+});

@@ -34,6 +34,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SaveTestAnswer: { attemptId: 'own', questionId: 'content', answerId: 'content' },
   SendCourseCertificate: { uid: 'office', courseId: 'office' },
   SendHoursReminder: { userId: 'office' },
+  SetCourseAlert: { courseId: 'content' },
   StartTest: { courseId: 'content', testId: 'content' },
   UpdateCourse: { courseId: 'office', companyId: 'office', id: 'office', unitId: 'office', videoId: 'office' },
   ValidateTest: {
@@ -156,6 +157,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RecountViews: { userId: 'office' },
   RegisterDevice: { deviceId: 'own' },
   RemoveDevice: { deviceId: 'own' },
+  RenameDevice: { deviceId: 'own' },
   PreloadVideos: { videoId: 'content', seriesId: 'content' },
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
@@ -413,6 +415,10 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     ),
   'RegisterDevice.deviceId': (attacker) =>
     callAs(attacker, 'RegisterDevice', { deviceId: victimsDevice, ...facts, browser: 'Evil' }),
+  'RenameDevice.deviceId': async (attacker) => {
+    const asked = callAs(attacker, 'RenameDevice', { deviceId: victimsDevice, name: 'mine' });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'device-not-found' });
+  },
   'RemoveDevice.deviceId': async (attacker) =>
     expect(await refusalOf(callAs(attacker, 'RemoveDevice', { deviceId: victimsDevice }))).toMatchObject({
       reason: 'device-not-found',

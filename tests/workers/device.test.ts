@@ -15,3 +15,9 @@ test.each([
 ])('no name out of one is longer than 64 characters: %#', (userAgent) => {
   for (const name of Object.values({ ...describeDevice(userAgent) })) expect(name.length).toBeLessThanOrEqual(64);
 });
+
+test('names a television’s browser without the phones’ system', () => {
+  const television =
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/5.2 Chrome/94.0 TV Safari/537.36';
+  expect({ ...describeDevice(television) }).toMatchObject({ browser: 'Samsung Internet', os: 'Tizen' });
+});

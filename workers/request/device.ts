@@ -31,7 +31,8 @@ export function describeDevice(userAgent: string): DeviceDescription {
   };
   return {
     get browser() {
-      return short(result()?.browser.name);
+      // A television's browser has the phones' name, which would be "for Android on Tizen".
+      return short(result()?.browser.name?.replace(/ for Android$/, ''));
     },
     get browserVersion() {
       return short(result()?.browser.version?.split('.')[0]);

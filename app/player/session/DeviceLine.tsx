@@ -13,8 +13,9 @@ const shortDate = (ms: number): string =>
     timeZone: 'Europe/Rome',
   }).format(ms);
 
-/** "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television has one name for both. */
-const nameOf = ({ browser, browserVersion, os, osVersion }: Device): string =>
+/** What its person calls it, else "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television has one name for both. */
+const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device): string =>
+  name ||
   [browser && browser !== os && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
     .flatMap((part) => (part ? part.trim() : []))
     .join(', ');

@@ -49,6 +49,8 @@ export class WatchSession {
   #isUnsaved = false;
   /** Another place has taken this one: what is noted here until it is wanted again counts no more. */
   #isStopped = false;
+  /** The viewer wants it back from there. */
+  #isReturn = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #stopListening: () => void;
 
@@ -111,6 +113,7 @@ export class WatchSession {
     this.#wants = 'take-over';
     this.#holderId = holderId;
     this.#hasAsked = false;
+    this.#isReturn ||= this.#isStopped;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), takeOverPatienceMs);
     this.#watch();
@@ -141,7 +144,9 @@ export class WatchSession {
     this.#isStopped = false;
     const { videoId, seriesId, courseId, unitId } = this.video;
     const lesson = courseId && unitId ? { courseId, unitId } : {};
-    this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...(seriesId ? { seriesId } : {}), ...lesson });
+    const series = seriesId ? { seriesId } : {};
+    const claim = this.#isReturn ? { isReturn: true } : {};
+    this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...series, ...lesson, ...claim });
   }
 
   #hear(message: ServerMessage): void {
@@ -168,6 +173,7 @@ export class WatchSession {
     clearTimeout(this.#patience);
     // What was taken over knows its video only: that it counts for a course is said anew.
     const isTakenOver = this.#wants === 'take-over';
+    this.#isReturn = false;
     this.#wants = 'play';
     if (isTakenOver && this.video.unitId) this.#watch();
     this.tell({ kind: 'admitted', seconds });
@@ -192,6 +198,7 @@ export class WatchSession {
 
   #end(verdict: Verdict): void {
     clearTimeout(this.#patience);
+    this.#isReturn = false;
     this.#wants = 'nothing';
     this.tell(verdict);
   }

@@ -5,6 +5,7 @@ import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome'
 import { Footer } from '~/components/shell/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
+import { signedInHome } from '../../../domain/platform/redirects';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -31,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.scope.isImpersonationHost) await leaveImpersonationHost(context);
   // Whoever was signed out elsewhere must arrive, even if a replica of the database still knows their session.
-  if (!new URL(request.url).searchParams.has('logout')) await requireVisitor(context);
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has('logout')) await requireVisitor(context, signedInHome(searchParams.get('redirectTo')));
   return landingData(context);
 }
 

@@ -51,11 +51,13 @@ function Code({ state }: { state: TvState }) {
   const { t } = useTranslation('tv');
   const code = state.kind === 'waiting' ? state.loginCode : null;
   const address = code === null ? '' : `${location.host}/tv`;
+  // After a refusal or an end nothing is on its way: what is left is the word about it, and the button for a new code.
+  if (state.kind !== 'starting' && state.kind !== 'waiting') return null;
   return (
     <div className="tv__ways" data-empty={code === null || undefined}>
       <div className="tv__way">
         {code === null ? (
-          <span className={state.kind === 'starting' ? 'tv__qr skel' : 'tv__qr'} aria-hidden="true" />
+          <span className="tv__qr skel" aria-hidden="true" />
         ) : (
           <QrCode text={`${location.origin}/tv?code=${code}`} label={t('screen.qr', { address })} />
         )}

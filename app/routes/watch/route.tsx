@@ -16,7 +16,7 @@ import { startSecond } from '~/player/preload/start-second';
 import type { PlayableVideo } from '~/player/video';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/styles/watch.css?url';
-import { useForgetHandOff } from './use-forget-hand-off';
+import { forgetStart, useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
@@ -101,7 +101,12 @@ function Open({ page }: { page: OpenPage }) {
   return (
     <>
       {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
-      <Player video={video} startSeconds={closed?.seconds ?? startSecond(announced, requested)} onRefused={close} />
+      <Player
+        video={video}
+        startSeconds={closed?.seconds ?? startSecond(announced, requested)}
+        onRefused={close}
+        onBegun={forgetStart}
+      />
     </>
   );
 }

@@ -12,3 +12,15 @@ export function useForgetHandOff(): void {
     history.replaceState(history.state, '', address);
   }, []);
 }
+
+/**
+ * Where a page was to begin counts for its opening (spec 3 §4.2): once the film runs, its second leaves the address, and the
+ * page loaded again resumes where it was left.
+ */
+export function forgetStart(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('t')) return;
+  address.searchParams.delete('t');
+  // Behind the router's back, as above.
+  history.replaceState(history.state, '', address);
+}

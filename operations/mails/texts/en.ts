@@ -33,7 +33,7 @@ export const en: MailTexts = {
     notes: [notYou],
   }),
   noAccount: ({ email }) => ({
-    subject: 'There is no account here',
+    subject: 'There is no Apice account with this address',
     preheader: 'Your account may have another address.',
     paragraphs: [
       `Somebody asked for a new password for ${email}, but there is no account with this address on Apice.`,

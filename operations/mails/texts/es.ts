@@ -33,7 +33,7 @@ export const es: MailTexts = {
     notes: [notYou],
   }),
   noAccount: ({ email }) => ({
-    subject: 'Aquí no hay ninguna cuenta',
+    subject: 'En Apice no hay ninguna cuenta con esta dirección',
     preheader: 'Quizá tu cuenta tiene otra dirección.',
     paragraphs: [
       `Alguien ha pedido una nueva contraseña para ${email}, pero en Apice no hay ninguna cuenta con esta dirección.`,

@@ -33,7 +33,7 @@ export const it: MailTexts = {
     notes: [notYou],
   }),
   noAccount: ({ email }) => ({
-    subject: 'Qui non c’è un account',
+    subject: 'Su Apice non c’è un account con questo indirizzo',
     preheader: 'Forse il tuo account ha un altro indirizzo.',
     paragraphs: [
       `Qualcuno ha chiesto una nuova password per ${email}, ma su Apice non c’è un account con questo indirizzo.`,

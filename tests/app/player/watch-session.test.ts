@@ -62,6 +62,20 @@ test('after it took its place back, its seconds count again', () => {
   expect(own.leave()).toEqual({ unsaved: 21 });
 });
 
+test('it is asked for back from there by the viewer alone, and once', () => {
+  const { own, sent, hear } = session();
+  const asked = () => sent.flatMap((message) => (message.type === 'watch' ? [message.isReturn ?? false] : []));
+  own.play(10);
+  hear({ type: 'stopped', by: 'Chrome' });
+  own.play(10);
+  hear({ type: 'stopped', by: 'Chrome' });
+  own.takeOver();
+  hear({ type: 'welcome', connectionId: 'again' });
+  hear({ type: 'admitted', videoId: 'diga', seconds: 30 });
+  hear({ type: 'welcome', connectionId: 'again' });
+  expect(asked()).toEqual([false, false, true, true, false]);
+});
+
 test('what the socket could not take is handed back', () => {
   const { own, socket } = session();
   own.play(10);

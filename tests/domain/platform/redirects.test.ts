@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect, signInRedirect } from '../../../domain/platform/redirects';
+import { safeRedirect, signedInHome, signInRedirect } from '../../../domain/platform/redirects';
 
 const ownPaths = [
   ['/', '/'],
@@ -123,4 +123,17 @@ describe('signInRedirect', () => {
       expect(url.searchParams.get('redirectTo')).toBe(path);
     },
   );
+});
+
+it.each([
+  ['/profile', '/profile'],
+  ['/series/mani-ferme?hl=sutura', '/series/mani-ferme?hl=sutura'],
+  [null, '/browse'],
+  ['//evil.example', '/browse'],
+  ['/', '/browse'],
+  ['/?redirectTo=/', '/browse'],
+  ['/#login', '/browse'],
+  ['/./', '/browse'],
+])('whoever is signed in is led from the landing page with %s to %s, never in a circle', (redirectTo, target) => {
+  expect(signedInHome(redirectTo)).toBe(target);
 });

@@ -1,6 +1,18 @@
+import { notInArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sessions } from '../../../db/schema';
 import { createSubscription, createUser } from '../../support/factories';
-import { call, callAs, fastPasswords, makeScope, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  db,
+  fastPasswords,
+  makeScope,
+  openSession,
+  refusalOf,
+  sessionCookieOf,
+  testNow,
+} from '../../support/scope';
 
 const dayMs = 86_400_000;
 const device = (letter: string) => ({
@@ -44,6 +56,33 @@ describe('devices', () => {
       for (const letter of ['A', 'B', 'C', 'D']) await callAs(user, 'RegisterDevice', device(letter));
       expect(await callAs(user, 'GetDevices', {})).toMatchObject({ limit: null, devices: { length: 4 } });
     }
+  });
+
+  test('are called what their person calls them, and know from where they were last used', async () => {
+    const user = await subscriber({ DEVICES: '2' });
+    await callAs(user, 'RegisterDevice', device('A'));
+    const deviceId = 'A'.repeat(32);
+    for (const [city, lastUsedAt] of [
+      ['Torino', testNow - dayMs],
+      ['Milano', testNow],
+    ] as const) {
+      await openSession(user.id);
+      await db
+        .update(sessions)
+        .set({ deviceId, country: 'IT', city, lastUsedAt })
+        .where(notInArray(sessions.city, ['Torino', 'Milano']));
+    }
+    const listed = async () => (await callAs(user, 'GetDevices', {})).devices;
+    expect(await listed()).toMatchObject([{ name: '', country: 'IT', city: 'Milano' }]);
+    expect(await callAs(user, 'RenameDevice', { deviceId, name: '  Studio ' })).toEqual({ name: 'Studio' });
+    expect(await listed()).toMatchObject([{ name: 'Studio' }]);
+    // What the browser tells of itself anew leaves the name.
+    await callAs(user, 'RegisterDevice', { ...device('A'), browserVersion: '19' });
+    expect(await listed()).toMatchObject([{ name: 'Studio', browserVersion: '19' }]);
+    await callAs(user, 'RenameDevice', { deviceId, name: '' });
+    expect(await listed()).toMatchObject([{ name: '' }]);
+    const refused = await refusalOf(callAs(user, 'RenameDevice', { deviceId, name: 'x'.repeat(41) }));
+    expect(refused).toMatchObject({ reason: 'invalid-input' });
   });
 
   test('are removed once their lock has passed, by an admin at once', async () => {

@@ -9,7 +9,7 @@ const names = Object.keys(operations) as OperationName[];
 const open = new Set<OperationName>([
   ...(['GetIdentityToken', 'GetInterests', 'GetProfile', 'LogoutAll', 'SaveProfile'] as const),
   ...(['DeleteAccount', 'EndSession', 'ExportOwnData', 'GetAccount', 'GetDevices'] as const),
-  ...(['GetSessions', 'RemoveDevice', 'SetTheme', 'RenameSession', 'GetConsentHistory'] as const),
+  ...(['GetSessions', 'RemoveDevice', 'SetTheme', 'RenameSession', 'RenameDevice', 'GetConsentHistory'] as const),
   ...(['ChangeEmail', 'ChangePassword', 'CheckEmail', 'SendEmailVerification'] as const),
 ]);
 /** Proving again who one is: the profile asks for it. */

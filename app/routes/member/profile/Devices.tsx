@@ -12,6 +12,7 @@ import { shortDateOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { DeviceIcon } from './DeviceIcon';
 import { dotted, useDeviceText } from './device-text';
+import { RenameDialog } from './RenameDialog';
 import { Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
@@ -24,6 +25,7 @@ export function Devices({ page }: { page: ProfilePage }) {
   const { revalidate } = useRevalidator();
   const list = useFocusWhenShorter<HTMLUListElement>(page.devices.length);
   const [leaving, setLeaving] = useState<Device | null>(null);
+  const [renaming, setRenaming] = useState<Device | null>(null);
   const { devices, limit, deviceId } = page;
   const isThis = leaving?.deviceId === deviceId;
   const remove = async (device: Device) => {
@@ -49,6 +51,7 @@ export function Devices({ page }: { page: ProfilePage }) {
               device={device}
               isThis={device.deviceId === deviceId}
               onRemove={() => setLeaving(device)}
+              onRename={() => setRenaming(device)}
             />
           ))}
       </ul>
@@ -63,6 +66,12 @@ export function Devices({ page }: { page: ProfilePage }) {
       >
         {leaving && <LeavingText device={leaving} isThis={isThis} />}
       </ActDialog>
+      <RenameDialog
+        name={renaming?.name ?? null}
+        title={t('devices.renameTitle')}
+        save={(name) => ask('RenameDevice', { deviceId: renaming?.deviceId ?? '', name })}
+        onClose={() => setRenaming(null)}
+      />
     </Section>
   );
 
@@ -80,29 +89,42 @@ function LeavingText({ device, isThis }: { device: Device; isThis: boolean }) {
   return <p>{t('devices.removeText', { details: dotted(systemOf(device), usedText(device.ts)) })}</p>;
 }
 
-function DeviceLine({ device, isThis, onRemove }: { device: Device; isThis: boolean; onRemove: () => void }) {
+type DeviceLineProps = { device: Device; isThis: boolean; onRemove: () => void; onRename: () => void };
+
+function DeviceLine({ device, isThis, onRemove, onRename }: DeviceLineProps) {
   const { t } = useTranslation('profile');
   const { now, user } = useShell();
-  const { kindOf, nameOf, systemOf, usedText } = useDeviceText();
+  const { kindOf, nameOf, placeOf, systemOf, usedText } = useDeviceText();
   const name = nameOf(device);
+  const details = dotted(placeOf(device), systemOf(device), usedText(device.ts));
   const isLocked = isDeviceLocked(device, now) && !user?.isAdmin;
   return (
     <li className="line">
       <DeviceIcon kind={kindOf(device)} />
       <div className="line__main">
         <b>{name}</b> {isThis && <span className="mini mini--brand">{t('devices.this')}</span>}
-        <span className="small muted">{dotted(systemOf(device), usedText(device.ts))}</span>
+        <span className="small muted">{details}</span>
       </div>
-      {isLocked ? (
-        <p className="small muted line__below">
-          {t('devices.removableFrom', { date: shortDateOf(device.lockedUntil) })}
-        </p>
-      ) : (
-        <div className="line__end">
+      <div className="line__end line__end--two">
+        <Button
+          size="small"
+          look="plain"
+          needsScript
+          aria-label={t('devices.renameNamed', { name, details })}
+          onClick={onRename}
+        >
+          {t('sessions.rename')}
+        </Button>
+        {!isLocked && (
           <Button size="small" needsScript aria-label={t('devices.removeNamed', { name })} onClick={onRemove}>
             {t('devices.remove')}
           </Button>
-        </div>
+        )}
+      </div>
+      {isLocked && (
+        <p className="small muted line__below">
+          {t('devices.removableFrom', { date: shortDateOf(device.lockedUntil) })}
+        </p>
       )}
     </li>
   );

@@ -9,24 +9,20 @@ import { ask } from '~/lib/ask';
 import { leaveSignedOut } from '~/lib/leave';
 import { DeviceIcon } from './DeviceIcon';
 import { dotted, useDeviceText } from './device-text';
-import { RenameSessionDialog } from './RenameSessionDialog';
+import { RenameDialog } from './RenameDialog';
 import { Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
 type Session = ProfilePage['sessions'][number];
 
 function useSessionText() {
-  const { t, i18n } = useTranslation('profile');
-  const regions = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'none' });
-  const placeOf = ({ city, country }: Session) =>
-    [city, country.length === 2 ? regions.of(country) : ''].filter(Boolean).join(', ');
-  const { kindOf, nameOf, systemOf, usedText, openedText } = useDeviceText();
+  const { t } = useTranslation('profile');
+  const { kindOf, nameOf, placeOf, systemOf, usedText, openedText } = useDeviceText();
   const device = (session: Session) => ({ ...session, isTv: session.kind === 'tv' });
   const isVisit = ({ kind }: Session) => kind === 'impersonation';
   return {
     iconOf: (session: Session) => (isVisit(session) ? 'support' : kindOf(device(session))),
-    nameOf: (session: Session) =>
-      isVisit(session) ? t('sessions.impersonation') : session.name || nameOf(device(session)),
+    nameOf: (session: Session) => (isVisit(session) ? t('sessions.impersonation') : nameOf(device(session))),
     detailsOf: (session: Session) =>
       dotted(placeOf(session), systemOf(session), openedText(session.createdAt), usedText(session.lastUsedAt)),
   };
@@ -77,7 +73,12 @@ export function Sessions({ page }: { page: ProfilePage }) {
           <p>{ending.isCurrent ? t('sessions.endThisText') : t('sessions.endText', { details: detailsOf(ending) })}</p>
         )}
       </ActDialog>
-      <RenameSessionDialog session={renaming} onClose={() => setRenaming(null)} />
+      <RenameDialog
+        name={renaming?.name ?? null}
+        title={t('sessions.renameTitle')}
+        save={(name) => ask('RenameSession', { id: renaming?.id ?? '', name })}
+        onClose={() => setRenaming(null)}
+      />
     </Section>
   );
 }

@@ -3,18 +3,29 @@ import { deviceKind, type DeviceKind } from '../../../../domain/devices/device-k
 import { shortDateOf, timeOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 
-type Named = { os: string; osVersion?: string; browser: string; browserVersion?: string; isTv?: boolean };
+type Named = {
+  name?: string;
+  os: string;
+  osVersion?: string;
+  browser: string;
+  browserVersion?: string;
+  isTv?: boolean;
+};
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** How a device is called and described, in the page's language. */
 export function useDeviceText() {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const { now } = useShell();
+  const regions = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'none' });
   const isToday = (at: number) => shortDateOf(at) === shortDateOf(now);
   return {
     kindOf: (device: Named): DeviceKind => deviceKind(device),
-    nameOf: (device: Named): string => t(`kinds.${deviceKind(device)}`),
+    nameOf: (device: Named): string => device.name || t(`kinds.${deviceKind(device)}`),
+    /** "Milano, Italia"; empty where it is not known. */
+    placeOf: ({ city, country }: { city: string; country: string }): string =>
+      [city, country.length === 2 ? regions.of(country) : ''].filter(Boolean).join(', '),
     /** "Safari 18 su iOS 18.1"; what is not known is left out. */
     systemOf: ({ browser, browserVersion, os, osVersion }: Named): string => {
       const [program, system] = [joined(browser, browserVersion), joined(os, osVersion)];

@@ -7,14 +7,19 @@ import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
-import { ask } from '~/lib/ask';
+import type { Asked } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import type { ProfilePage } from './profile.server';
 
-type RenameSessionDialogProps = { session: ProfilePage['sessions'][number] | null; onClose: () => void };
+type RenameDialogProps = {
+  /** What it is called by now, empty without a name; null shows no dialog. */
+  name: string | null;
+  title: string;
+  save: (name: string) => Promise<Asked<'RenameSession' | 'RenameDevice'>>;
+  onClose: () => void;
+};
 
-/** Gives a session a name to know it by. */
-export function RenameSessionDialog({ session, onClose }: RenameSessionDialogProps) {
+/** Gives a session or a device a name to know it by. */
+export function RenameDialog({ name, title, save, onClose }: RenameDialogProps) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const { isWaiting, code, dismiss, run } = useAsking();
@@ -22,25 +27,25 @@ export function RenameSessionDialog({ session, onClose }: RenameSessionDialogPro
     dismiss();
     onClose();
   };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!session || isWaiting) return;
-    const name = String(new FormData(event.currentTarget).get('name'));
-    if (!(await run(() => ask('RenameSession', { id: session.id, name })))) return;
+    if (isWaiting) return;
+    const wanted = String(new FormData(event.currentTarget).get('name'));
+    if (!(await run(() => save(wanted)))) return;
     close();
     toast(t('sessions.renamed'));
     revalidate();
   };
   return (
-    <Dialog isOpen={session !== null} onClose={close} title={t('sessions.renameTitle')}>
+    <Dialog isOpen={name !== null} onClose={close} title={title}>
       <p className="dialog__text">{t('sessions.renameText')}</p>
-      <form className="proof" key={session?.id} onSubmit={save}>
+      <form className="proof" key={String(name !== null)} onSubmit={submit}>
         <Field
           name="name"
           label={t('sessions.renameField')}
           autoComplete="off"
           maxLength={longestSessionName}
-          defaultValue={session?.name}
+          defaultValue={name ?? ''}
         />
         <RefusalLine code={code} />
         <Button type="submit" look="primary" size="big" waiting={isWaiting && t('person.saving')}>
