@@ -11,6 +11,7 @@ import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
+import { bodyOf } from './request/page-bodies';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
 import { requireSameOrigin } from './request/same-origin';
 import { contentSecurityPolicy } from './security-headers';
@@ -74,14 +75,12 @@ function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   return page;
 }
 
-/** What a form of ours may send at most; none takes a file. Bytes. */
-const longestForm = 64 * 1024;
-
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
-/** Pages take forms: anything else is no mistake of ours that a log should tell of. */
-async function requireForm(request: Request): Promise<void> {
-  await request.formData().catch(() => {
+/** Pages take forms, a few of them JSON: anything else is no mistake of ours that a log should tell of. */
+async function requireReadable(request: Request, takesJson: boolean): Promise<void> {
+  const isJson = takesJson && request.headers.get('content-type')?.startsWith('application/json');
+  await (isJson ? request.json() : request.formData()).catch(() => {
     throw new DomainError('invalid-argument', 'malformed-form');
   });
 }
@@ -97,10 +96,11 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
   if (!request.body) return request;
   try {
-    const body = await readLimited(request, longestForm);
+    const { longest, isJson } = bodyOf(new URL(request.url).pathname);
+    const body = await readLimited(request, longest);
     const { url, method, headers, signal } = request;
     const whole = () => new Request(url, { method, headers, signal, body });
-    await requireForm(whole());
+    await requireReadable(whole(), isJson);
     return whole();
   } catch (error) {
     if (error instanceof DomainError) return refusal(error, error.reason === 'body-too-large' ? 413 : error.status);

@@ -127,6 +127,26 @@ describe('a form', () => {
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([400, 'malformed-form', 0]);
   });
 
+  const asJson = { 'content-type': 'application/json' };
+
+  test.each([
+    ['a document', '/admin/content.data?id=diga', form(asJson, `{"a":"${'x'.repeat(500_000)}"}`)],
+    ['a course', '/admin/courses/prova.data', form(asJson, '{"a":1}')],
+    ['a logo', '/admin/companies?id=bianchi', form({}, `a=${'x'.repeat(1_000_000)}`)],
+    ['a company’s own logo', '/company/bianchi/manage', form({}, `a=${'x'.repeat(1_000_000)}`)],
+    ['a file in a ticket', '/tickets', form({}, `a=${'x'.repeat(10_500_000)}`)],
+    ['a file in an answer', '/admin/ticket/eins.data', form({}, `a=${'x'.repeat(10_500_000)}`)],
+  ])('of a page that takes more brings %s', async (_what, path, init) => {
+    expect((await ask(path, init)).rendered).toBe(1);
+  });
+
+  test('of such a page that is no JSON either, or beyond its own measure, is refused', async () => {
+    const broken = await ask('/admin/content', form(asJson, '{"a":'));
+    expect([broken.response.status, broken.rendered]).toEqual([400, 0]);
+    const large = await ask('/admin/companies', form({}, `a=${'x'.repeat(2_000_000)}`));
+    expect([large.response.status, large.rendered]).toEqual([413, 0]);
+  });
+
   test('that is too large is not read', async () => {
     const { response, body, rendered } = await ask('/signup', form({}, `a=${'x'.repeat(70_000)}`));
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([413, 'body-too-large', 0]);
