@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, papers); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
 import { measureSearch } from './search.mjs';
@@ -23,7 +24,18 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration', 'search', 'recommendations'];
+const parts = [
+  'costs',
+  'browser',
+  'start',
+  'rough',
+  'rows',
+  'second',
+  'enumeration',
+  'search',
+  'recommendations',
+  'papers',
+];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -41,6 +53,7 @@ const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, f
 
 const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
+const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -89,6 +102,14 @@ const searched = search && [
   ),
   row('Search, p95', `${search.p95.toFixed(0)} ms`, 80, verdict(search.p95, 80)),
 ];
+const drawn = papers.map(({ name, goal, milliseconds: [ours, theirs], ratio }) =>
+  row(
+    `${name}, beside a bare paper`,
+    `${ratio.toFixed(1)}×`,
+    null,
+    `${verdict(ours, goal)} (${ours.toFixed(0)} : ${theirs.toFixed(0)} ms; at most ${goal} ms)`,
+  ),
+);
 const recommended = recommendations && [
   row(
     'Recommendations, recall@10 of most viewed’s',
@@ -127,6 +148,7 @@ console.log(
     ...told,
     ...(searched ?? []),
     ...(recommended ?? []),
+    ...drawn,
     '',
   ].join('\n'),
 );
@@ -135,7 +157,18 @@ const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slic
 await writeFile(
   name,
   JSON.stringify(
-    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations },
+    {
+      ...costs,
+      ...browser,
+      start,
+      rowsPerWatchHour: rows,
+      rough,
+      second,
+      enumeration,
+      search,
+      recommendations,
+      papers,
+    },
     null,
     2,
   ),

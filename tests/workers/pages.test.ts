@@ -129,6 +129,15 @@ describe('a form', () => {
 
   const asJson = { 'content-type': 'application/json' };
 
+  test('that is an editor’s document arrives whole, and nowhere else', async () => {
+    const read = async (_scope: Scope, request: Request) => Response.json(await request.json());
+    const text = JSON.stringify({ content: 'x'.repeat(70_000) });
+    for (const path of ['/admin/courses/diga.data', '/admin/content.data']) {
+      expect((await ask(path, form(asJson, text), read)).body).toBe(text);
+    }
+    expect((await ask('/admin/users/diga', form(asJson, text), read)).response.status).toBe(413);
+  });
+
   test.each([
     ['a document', '/admin/content.data?id=diga', form(asJson, `{"a":"${'x'.repeat(500_000)}"}`)],
     ['a course', '/admin/courses/prova.data', form(asJson, '{"a":1}')],
