@@ -10,6 +10,7 @@ export const schedule: { operation: OperationName; rhythm: Rhythm; input?: objec
   { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepContacts', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
+  { operation: 'AnnounceCourses', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
   { operation: 'CountDays', rhythm: { everyMinutes: 60 } },

@@ -74,14 +74,19 @@ function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   return page;
 }
 
-/** What a form of ours may send at most; none takes a file. Bytes. */
+/** What a form of ours may send at most, none takes a file; and an editor that sends its whole document as JSON. Bytes. */
 const longestForm = 64 * 1024;
+const longestDocument = 512 * 1024;
+
+/** The editors of lessons and of courses: their pages alone read JSON. */
+const isDocument = ({ url, headers }: Request): boolean =>
+  /^\/admin\/(content|courses)\b/.test(new URL(url).pathname) && headers.get('content-type') === 'application/json';
 
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
-/** Pages take forms: anything else is no mistake of ours that a log should tell of. */
+/** Pages take forms, editors their documents: anything else is no mistake of ours that a log should tell of. */
 async function requireForm(request: Request): Promise<void> {
-  await request.formData().catch(() => {
+  await (isDocument(request) ? request.json() : request.formData()).catch(() => {
     throw new DomainError('invalid-argument', 'malformed-form');
   });
 }
@@ -97,7 +102,7 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
   if (!request.body) return request;
   try {
-    const body = await readLimited(request, longestForm);
+    const body = await readLimited(request, isDocument(request) ? longestDocument : longestForm);
     const { url, method, headers, signal } = request;
     const whole = () => new Request(url, { method, headers, signal, body });
     await requireForm(whole());

@@ -1,20 +1,28 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Bell, BellRing, Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMyList } from '~/lib/my-list';
 
-type ListButtonProps = { video: { id: string; title: string }; hasEdge?: boolean };
+type ListButtonProps = { video: { id: string; title: string; comingSoon?: boolean }; hasEdge?: boolean };
 
-/** Puts a lesson on the viewer's list and takes it off. While the server is asked it keeps the focus, and does nothing. */
+const listWords = { on: 'remove', onTitle: 'removeTitle', off: 'add', offTitle: 'addTitle' } as const;
+const alertWords = { on: 'untell', onTitle: 'untellTitle', off: 'tell', offTitle: 'tellTitle' } as const;
+
+/**
+ * Puts a lesson on the viewer's list and takes it off. Of a coming one they are told when it is out (0040): then it says so.
+ * While the server is asked it keeps the focus, and does nothing.
+ */
 export function ListButton({ video, hasEdge = false }: ListButtonProps) {
   const { t } = useTranslation('common');
   const { isListed, isWaiting, set } = useMyList(video.id);
-  const Icon = isListed ? BookmarkCheck : Bookmark;
+  const words = video.comingSoon ? alertWords : listWords;
+  const [On, Off] = video.comingSoon ? [BellRing, Bell] : [BookmarkCheck, Bookmark];
+  const Icon = isListed ? On : Off;
   return (
     <button
       className={hasEdge ? 'iconbtn iconbtn--edge' : 'iconbtn'}
       type="button"
-      aria-label={t(isListed ? 'list.removeTitle' : 'list.addTitle', { title: video.title })}
-      title={t(isListed ? 'list.remove' : 'list.add')}
+      aria-label={t(`list.${isListed ? words.onTitle : words.offTitle}`, { title: video.title })}
+      title={t(`list.${isListed ? words.on : words.off}`)}
       aria-pressed={isListed}
       aria-disabled={isWaiting || undefined}
       onClick={() => void set(!isListed)}

@@ -21,6 +21,8 @@ export const courses = sqliteTable(
     version: integer('version').notNull().default(0),
     visible: integer('visible', { mode: 'boolean' }).notNull().default(false),
     visibleForAso: integer('visible_for_aso', { mode: 'boolean' }).notNull().default(false),
+    /** When the published version opens, in milliseconds; null is at once. */
+    opensAt: integer('opens_at'),
     draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
     /** Goes up with every change of the draft: two editors do not overwrite each other. */
     draftRevision: integer('draft_revision').notNull().default(1),
@@ -191,6 +193,21 @@ export const certificates = sqliteTable(
     uniqueIndex('certificates_valid').on(table.userId, table.courseId).where(sql`${table.revokedAt} is null`),
     index('certificates_revoked_at').on(table.revokedAt),
   ],
+);
+
+/** Who wants to be told when a course opens; the row goes once they are. */
+export const courseAlerts = sqliteTable(
+  'course_alerts',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: integer('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index('course_alerts_user_id').on(table.userId)],
 );
 
 /** Reminders that were sent, so that each goes once. */

@@ -23,6 +23,7 @@ export const viewerOfAudience = ({ category, country, plan }: Audience, trialSec
     isExpired: false,
   },
   hasWatchedThis: false,
+  now: 0,
   secondsWatchedToday: 0,
   quotaSecondsPerDay: 0,
 });

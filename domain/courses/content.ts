@@ -9,6 +9,8 @@ export type CourseContent = {
   visibleForAso: boolean;
   /** Units and tests open one after the other (the rule); off opens all of them at once. */
   inOrder: boolean;
+  /** The day (`yyyy-mm-dd`, Europe/Rome) on which it opens; empty or missing, as in older versions, at once. */
+  opensOn?: string;
   /** What the certificate counts for, and the rule it follows: both printed. */
   validFor: string;
   reference: string;

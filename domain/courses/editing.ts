@@ -10,6 +10,7 @@ export const emptyCourse = (name: string): CourseContent => ({
   visible: false,
   visibleForAso: true,
   inOrder: true,
+  opensOn: '',
   validFor: '',
   reference: '',
   signedBy: '',

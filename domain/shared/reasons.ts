@@ -19,6 +19,7 @@ export type ReasonDetails = {
   'category-not-allowed': BehindRefusal;
   'consent-needed': { missing: string[] };
   'content-not-fit': { kind: string; id: string }[];
+  'course-not-open': { opensAt: number };
   'course-not-ready': { id: string; problem: string }[];
   'csv-too-long': { mostRows: number };
   'device-limit': { devices: Device[]; limit: number };

@@ -17,6 +17,8 @@ export type WatchRefusal =
 /** What of a video decides who may watch it. */
 export type GuardedVideo = {
   hidden: boolean;
+  /** Since when it is hidden; milliseconds. */
+  hiddenAt?: number | null;
   comingSoon: boolean;
   hasFilm: boolean;
   /** Two-letter codes; empty is everywhere. */
@@ -36,6 +38,8 @@ export type WatchingViewer = {
   hasWatchedThis: boolean;
   /** A lesson of a course that they are in: it opens whatever their category, plan and trial. */
   isInCourse?: boolean;
+  /** Milliseconds: a lesson that was withdrawn stays a while for who has begun it. */
+  now: number;
   secondsWatchedToday: number;
   /** 0 sets no quota. */
   quotaSecondsPerDay: number;
@@ -45,9 +49,18 @@ export type WatchingViewer = {
 export const isLocked = (video: { free: boolean }, viewer: { isSubscriber: boolean; isNewTrial: boolean }): boolean =>
   !viewer.isSubscriber && !video.free && viewer.isNewTrial;
 
+/** A withdrawn lesson stays so long for whoever is halfway through it, alone or in a course (decisions: register). */
+export const withdrawnKeptMs = 30 * 86_400_000;
+
+/** Whether a lesson is withdrawn for this viewer. */
+const isWithdrawn = ({ hidden, hiddenAt = null }: GuardedVideo, viewer: WatchingViewer): boolean => {
+  const isHalfway = viewer.hasWatchedThis || viewer.isInCourse === true;
+  return hidden && !(isHalfway && hiddenAt !== null && viewer.now - hiddenAt < withdrawnKeptMs);
+};
+
 /** The first of the rules that refuses this video to this viewer, devices and places left out; null when none does. */
 export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): WatchRefusal | null {
-  if (video.hidden || video.comingSoon || !video.hasFilm) return 'video-unavailable';
+  if (isWithdrawn(video, viewer) || video.comingSoon || !video.hasFilm) return 'video-unavailable';
   if (video.countries.length > 0 && !video.countries.includes(viewer.country)) return 'video-unavailable';
   if (viewer.isAdmin) return null;
   if (viewer.isInCourse) return isQuotaReached(viewer) ? 'watch-quota' : null;

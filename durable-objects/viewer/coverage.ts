@@ -135,6 +135,12 @@ export class Coverage {
     const untilPresence = learning.untilPresence - (credit[1] - credit[0]);
     tab.update({ learning: { ...learning, untilPresence } });
     if (learning.presenceEvery > 0 && untilPresence <= 0) this.#ask(tab);
+    // The next step opens by what D1 knows: nobody is told of a whole lesson that D1 does not have.
+    if (isWhole(seen, learning) && !isWhole(before, learning)) {
+      this.#write();
+      this.#writing = this.#writing.then(() => this.#tell(tab));
+      return;
+    }
     this.#tell(tab);
     if (clock.now() - this.#writtenAt >= writeEveryMs) this.#write();
   }
@@ -197,6 +203,9 @@ export class Coverage {
     }
   }
 }
+
+const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
+  totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;
 
 /** Somewhere between half and one and a half times as many counted seconds: nobody can wait for the moment. */
 const nextPresence = (every: number): number => Math.round(every * (0.5 + Math.random()));

@@ -1,3 +1,4 @@
+import { AnnounceCourses } from './learning/AnnounceCourses';
 import { GetCertificate } from './certificates/GetCertificate';
 import { GetCourse } from './learning/GetCourse';
 import { GetCourses } from './learning/GetCourses';
@@ -13,11 +14,13 @@ import { RevokeCertificate } from './certificates/RevokeCertificate';
 import { SaveTestAnswer } from './tests/SaveTestAnswer';
 import { SendCourseCertificate } from './certificates/SendCourseCertificate';
 import { SendStatement } from './statements/SendStatement';
+import { SetCourseAlert } from './learning/SetCourseAlert';
 import { StartTest } from './tests/StartTest';
 import { UpdateCourse } from './editing/UpdateCourse';
 import { ValidateTest } from './tests/ValidateTest';
 
 export const coursesOperations = {
+  AnnounceCourses,
   GetCertificate,
   GetCourse,
   GetCourses,
@@ -36,6 +39,7 @@ export const coursesOperations = {
   SendCourseCertificate,
   SendHoursReminder,
   SendStatement,
+  SetCourseAlert,
   StartTest,
   UpdateCourse,
   ValidateTest,

@@ -135,6 +135,7 @@ export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): W
       category: user.category,
       country: context.country,
       trial: trialOf(user, context.settings, facts.totals),
+      now: context.now,
       hasWatchedThis: (facts.mine?.openings ?? 0) > 0,
       isInCourse: facts.isInCourse,
       secondsWatchedToday: facts.secondsToday,

@@ -1,12 +1,14 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money, papers); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
+import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
+import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
 import { measureSearch } from './search.mjs';
@@ -23,7 +25,19 @@ const row = (name, value, goal, note) =>
   `${name.padEnd(46)} ${value.padStart(9)} ${(goal === null ? '' : `≤ ${goal}`).padStart(8)} ${note}`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = ['costs', 'browser', 'start', 'rough', 'rows', 'second', 'enumeration', 'search', 'recommendations'];
+const parts = [
+  'costs',
+  'browser',
+  'start',
+  'rough',
+  'rows',
+  'second',
+  'enumeration',
+  'search',
+  'recommendations',
+  'money',
+  'papers',
+];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
 
@@ -41,6 +55,8 @@ const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, f
 
 const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
+const money = isWanted('money') ? await measureMoney({ say }) : null;
+const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -89,12 +105,35 @@ const searched = search && [
   ),
   row('Search, p95', `${search.p95.toFixed(0)} ms`, 80, verdict(search.p95, 80)),
 ];
+const drawn = papers.map(({ name, goal, milliseconds: [ours, theirs], ratio }) =>
+  row(
+    `${name}, beside a bare paper`,
+    `${ratio.toFixed(1)}×`,
+    null,
+    `${verdict(ours, goal)} (${ours.toFixed(0)} : ${theirs.toFixed(0)} ms; at most ${goal} ms)`,
+  ),
+);
 const recommended = recommendations && [
   row(
     'Recommendations, recall@10 of most viewed’s',
     `${(recommendations.recall / recommendations.mostViewed).toFixed(2)}×`,
     null,
     `${recommendations.recall > recommendations.mostViewed ? 'met' : 'MISSED'} (${recommendations.recall.toFixed(3)} : ${recommendations.mostViewed.toFixed(3)})`,
+  ),
+];
+
+const paid = money && [
+  row(
+    'A webhook of a renewal, batches',
+    String(money.webhook.batches),
+    8,
+    `${verdict(money.webhook.batches, 8)}; ${money.webhook.rowsRead} rows read, ${money.webhook.rowsWritten} written`,
+  ),
+  row(
+    'Reconciling 100,000: requests of a run, at most',
+    String(money.reconciliation.requests),
+    1000,
+    `${verdict(money.reconciliation.requests, 1000)} (${money.reconciliation.runs} runs, ${money.reconciliation.slices} slices of ${money.reconciliation.rowsPerSlice.toFixed(0)} rows; ${money.reconciliation.rowsRead} rows in a run)`,
   ),
 ];
 
@@ -127,6 +166,8 @@ console.log(
     ...told,
     ...(searched ?? []),
     ...(recommended ?? []),
+    ...(paid ?? []),
+    ...drawn,
     '',
   ].join('\n'),
 );
@@ -135,7 +176,19 @@ const name = `bench/results/${new Date().toISOString().replaceAll(':', '-').slic
 await writeFile(
   name,
   JSON.stringify(
-    { ...costs, ...browser, start, rowsPerWatchHour: rows, rough, second, enumeration, search, recommendations },
+    {
+      ...costs,
+      ...browser,
+      start,
+      rowsPerWatchHour: rows,
+      rough,
+      second,
+      enumeration,
+      search,
+      recommendations,
+      money,
+      papers,
+    },
     null,
     2,
   ),

@@ -2,13 +2,14 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import common from '../../app/i18n/locales/it/common.json';
+import courses from '../../app/i18n/locales/it/courses.json';
 import errors from '../../app/i18n/locales/it/errors.json';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: { it: { common, errors } },
+  resources: { it: { common, courses, errors } },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

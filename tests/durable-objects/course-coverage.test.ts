@@ -1,239 +1,15 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { courseDays, unitRecords } from '../../db/schema';
-import { totalSeconds } from '../../domain/courses/intervals';
 import type { ClientMessage } from '../../durable-objects/viewer/messages';
-import { contentWith } from '../support/course-content';
-import { createAssistant, createCourse, enrol } from '../support/courses';
+import { unitRecords } from '../../db/schema';
+import { totalSeconds } from '../../domain/courses/intervals';
+import { worthless } from './learning/cheating';
+import { countedOf, createLearner, Learner, minutes, play } from './learning/learner';
 import { db } from '../support/scope';
 import { breakDatabase, deviceA, deviceB, time, viewer } from './support';
-import { connect, settle, useTestClock, type TestTab } from './test-tab';
+import { connect, useTestClock } from './test-tab';
 
 useTestClock();
-
-const minutes = 600;
-
-/** A learner in the course `prova`, whose first lesson is ten minutes long. */
-async function createLearner(presenceEvery = 0) {
-  const content = contentWith();
-  const [chapter] = content.chapters;
-  for (const unit of chapter?.units ?? []) Object.assign(unit, { durationSeconds: minutes, presenceEvery });
-  await createCourse({ content });
-  const { id } = await createAssistant();
-  await enrol(id);
-  return id;
-}
-
-class Learner {
-  constructor(readonly userId: string) {}
-  tab = (deviceId = deviceA, tab: string | null = null) =>
-    connect(this.userId, { deviceId, tab, viewLimit: null, trialSeconds: 1800 });
-  watch = (tab: TestTab, seconds = 0, unitId = 'prima', videoId = 'film-uno') =>
-    tab.say({ type: 'watch', videoId, courseId: 'prova', unitId, seconds });
-}
-
-/** Plays as our player does: a sign every two seconds of film, which takes `pace` seconds of the clock each. */
-async function play(tab: TestTab, from: number, to: number, pace = 1) {
-  for (let second = from + 2; second <= to; second += 2) {
-    time.advance(2 * pace);
-    await (second % 10 === 0 ? tab.progress(second) : tab.at(second));
-  }
-}
-
-async function countedOf(userId: string) {
-  await settle(userId);
-  const [row] = await db.select().from(unitRecords);
-  const days = await db.select().from(courseDays);
-  const seconds = totalSeconds(row?.seen ?? []);
-  expect(days.reduce((sum, day) => sum + day.seconds, 0)).toBe(seconds);
-  return { seconds, seen: row?.seen ?? [] };
-}
-
-/** What each script is counted: an honest second for each second of film, and nothing for anything else. */
-type Script = [name: string, run: (learner: Learner) => Promise<unknown>];
-
-const worthless: Script[] = [
-  [
-    'plays at double speed',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await play(tab, 0, 300, 0.5);
-    },
-  ],
-  [
-    'plays at one and a half',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await play(tab, 0, 300, 1 / 1.5);
-    },
-  ],
-  [
-    'plays a quarter too fast',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await play(tab, 0, 300, 0.8);
-    },
-  ],
-  [
-    'plays at eight times',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await play(tab, 0, 120, 1 / 8);
-      await tab.leave(120);
-    },
-  ],
-  [
-    'jumps a minute ahead every two seconds',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      for (let second = 60; second <= 600; second += 60) {
-        time.advance(2);
-        await tab.at(second);
-      }
-    },
-  ],
-  [
-    'tells the end at once',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await tab.progress(600);
-      await tab.leave(600);
-    },
-  ],
-  [
-    'waits ten minutes in silence, then tells the end',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      time.advance(600);
-      await tab.progress(600);
-    },
-  ],
-  [
-    'tells huge positions',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab, 4_000_000_000);
-      time.advance(10);
-      await tab.at(Number.MAX_SAFE_INTEGER);
-    },
-  ],
-  [
-    'tells progress of nothing it watches',
-    async (learner) => {
-      const tab = await learner.tab();
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'watches outside the course',
-    async (learner) => {
-      const tab = await learner.tab();
-      await tab.watch('film-uno');
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'names a unit with another film',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab, 0, 'prima', 'film-due');
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'names a unit that is not open yet',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab, 0, 'seconda', 'film-due');
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'names a course that it is not in',
-    async (learner) => {
-      const tab = await learner.tab();
-      await tab.say({ type: 'watch', videoId: 'film-uno', courseId: 'altro', unitId: 'prima', seconds: 0 });
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'replays one message a hundred times',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      for (let one = 0; one < 60; one += 1) tab.socket.send(JSON.stringify({ type: 'at', seconds: 2 }));
-      await tab.heard();
-    },
-  ],
-  [
-    'tells its own clock along',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      tab.socket.send(JSON.stringify({ type: 'at', seconds: 60, at: time.now() + 3_600_000 }));
-      await tab.heard();
-    },
-  ],
-  [
-    'has paused, and tells on',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await tab.pause(0);
-      await play(tab, 0, 60);
-    },
-  ],
-  [
-    'begins anew every second, a minute further',
-    async (learner) => {
-      const tab = await learner.tab();
-      for (let second = 0; second < 600; second += 60) {
-        await learner.watch(tab, second);
-        time.advance(1);
-        await learner.watch(tab, second + 59);
-      }
-    },
-  ],
-  [
-    'pauses at the far end of every jump',
-    async (learner) => {
-      const tab = await learner.tab();
-      for (let second = 0; second < 600; second += 60) {
-        await learner.watch(tab, second);
-        time.advance(2);
-        await tab.pause(second + 60);
-      }
-    },
-  ],
-  [
-    'runs a film backwards',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab, 600);
-      for (let second = 598; second > 500; second -= 2) {
-        time.advance(2);
-        await tab.at(second);
-      }
-    },
-  ],
-  [
-    'says that somebody is there whom nobody asked for',
-    async (learner) => {
-      const tab = await learner.tab();
-      await learner.watch(tab);
-      await tab.pause(0);
-      await tab.say({ type: 'present', id: crypto.randomUUID(), seconds: 0 });
-      await play(tab, 0, 60);
-    },
-  ],
-];
 
 describe('nothing counts for who', () => {
   it.each(worthless)('%s', async (_, run) => {
@@ -332,6 +108,20 @@ describe('an honest viewer', () => {
     await play(tab, 40, 52);
     await tab.pause(52);
     expect((await countedOf(learner.userId)).seconds).toBe(52);
+  });
+
+  it('hears that a lesson is whole only once D1 knows: the next step opens by that', async () => {
+    const learner = new Learner(await createLearner());
+    const tab = await learner.tab();
+    await learner.watch(tab);
+    await play(tab, 0, minutes - 2);
+    time.advance(2);
+    tab.socket.send(JSON.stringify({ type: 'pause', seconds: minutes }));
+    let told = await tab.next();
+    while (told.type !== 'counted' || told.seconds < minutes) told = await tab.next();
+    // Nothing is waited for here: what was told is so.
+    const [row] = await db.select().from(unitRecords);
+    expect(totalSeconds(row?.seen ?? [])).toBe(minutes);
   });
 
   it('hears what counts, what is missing, and that it stopped when another device goes on', async () => {

@@ -51,7 +51,7 @@ const table: readonly [readonly CallerName[], string][] = [
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
     SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
-    StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider
+    SetCourseAlert StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider
     UpdateCustomerSubscription ValidateTest WithdrawSubscription
   `,
   ],
@@ -131,7 +131,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     [],
     `
-    AnnounceNewVideos ApplyPaymentEvent CloseCustomer ComputeNeighbours CountDays CountRetention DeliverGift
+    AnnounceCourses AnnounceNewVideos ApplyPaymentEvent CloseCustomer ComputeNeighbours CountDays CountRetention DeliverGift
     DeliverNotifications FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
     MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepContacts SweepJobs

@@ -34,6 +34,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SaveTestAnswer: { attemptId: 'own', questionId: 'content', answerId: 'content' },
   SendCourseCertificate: { uid: 'office', courseId: 'office' },
   SendHoursReminder: { userId: 'office' },
+  SetCourseAlert: { courseId: 'content' },
   StartTest: { courseId: 'content', testId: 'content' },
   UpdateCourse: { courseId: 'office', companyId: 'office', id: 'office', unitId: 'office', videoId: 'office' },
   ValidateTest: {

@@ -2,6 +2,7 @@ import { versionRow } from '../../db/courses';
 import {
   certificates,
   companies,
+  courseAlerts,
   courseDays,
   courses,
   courseVersions,
@@ -80,6 +81,7 @@ export async function fillCourses(userId: string) {
   await openAttemptOf(userId);
   await enrol(userId, ['prima']);
   await db.insert(registerReminders).values({ userId, year: 2026, days: 30, sentAt: testNow });
+  await db.insert(courseAlerts).values({ userId, courseId: 'prova', askedAt: testNow });
   await db.insert(certificates).values({
     number: 'AP-2026-000001',
     year: 2026,

@@ -127,6 +127,18 @@ describe('a form', () => {
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([400, 'malformed-form', 0]);
   });
 
+  test('that is an editor’s document arrives whole, and is refused where it is half or not an editor’s', async () => {
+    const json = (body: string) => form({ 'content-type': 'application/json' }, body);
+    const read = async (_scope: Scope, request: Request) => Response.json(await request.json());
+    const text = JSON.stringify({ content: 'x'.repeat(70_000) });
+    for (const path of ['/admin/courses/diga.data', '/admin/content.data']) {
+      expect((await ask(path, json(text), read)).body).toBe(text);
+      expect((await ask(path, json('{"a":'), read)).response.status).toBe(400);
+      expect((await ask(path, json(`"${'x'.repeat(600_000)}"`), read)).response.status).toBe(413);
+    }
+    expect((await ask('/admin/users/diga', json(text), read)).response.status).toBe(413);
+  });
+
   test('that is too large is not read', async () => {
     const { response, body, rendered } = await ask('/signup', form({}, `a=${'x'.repeat(70_000)}`));
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([413, 'body-too-large', 0]);

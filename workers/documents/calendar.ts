@@ -22,7 +22,10 @@ const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The year's deadline and its reminders as whole days of a calendar file. */
+/** A calendar rings at nine, not at the midnight with which a whole day begins. */
+const alarmAt = 'PT9H';
+
+/** The year's deadline and its reminders as whole days of a calendar file, each with an alarm (RFC 5545). */
 export function deadlineCalendar(year: number, now: number, baseUrl: string): string {
   const host = new URL(baseUrl).host;
   const events = [
@@ -36,6 +39,7 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Apice//Registro//IT',
+    'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap(({ day, title }) => [
       'BEGIN:VEVENT',
@@ -45,7 +49,14 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${dayAfter(day)}`,
       `SUMMARY:${escaped(title)}`,
+      // Nobody is busy all day because of a deadline.
+      'TRANSP:TRANSPARENT',
       `URL:${new URL('/register', baseUrl).href}`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER;RELATED=START:${alarmAt}`,
+      `DESCRIPTION:${escaped(title)}`,
+      'END:VALARM',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

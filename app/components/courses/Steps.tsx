@@ -103,12 +103,14 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | nul
               gaps={gaps}
               label={t('partOf', { done: clock(content.timePresence), total: clock(content.duration) })}
             />
-            <p className="acts course__line">
-              <Link className="btn btn--small" to={`${path}?missing=1`}>
-                <Play className="i i--fill" aria-hidden />
-                {t('watchMissing')}
-              </Link>
-            </p>
+            {courseId !== null && (
+              <p className="acts course__line">
+                <Link className="btn btn--small" to={`${path}?missing=1`}>
+                  <Play className="i i--fill" aria-hidden />
+                  {t('watchMissing')}
+                </Link>
+              </p>
+            )}
           </div>
         </>
       )}

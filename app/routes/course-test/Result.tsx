@@ -44,7 +44,7 @@ export function Result({ courseId, courseName, result, attemptsLeft, certificate
           <i key={question.id} className={isRight ? undefined : 'sonda--coral'} style={measures({ '--f': 1 })} />
         ))}
       </div>
-      <div className="acts">
+      <div className="acts result__acts">
         {isPassed && certificate && (
           <Link className="btn btn--primary btn--big" to={`/verifica/${certificate}`}>
             {t('openCertificate')}

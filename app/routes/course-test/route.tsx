@@ -6,12 +6,16 @@ import { attempt, call, refusalResponse, type Answer } from '~/lib/server/call.s
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { dateOf, timeOf } from '~/lib/texts/time-text';
+import parts from '~/styles/course-parts.css?url';
 import styles from '~/styles/course-test.css?url';
 import { Quiz } from './Quiz';
 import { Result } from './Result';
 
 export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: parts },
+  { rel: 'stylesheet', href: styles },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 /** The open attempt; a test that was handed in shows what it came to, until another attempt is asked for. */

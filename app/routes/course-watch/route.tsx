@@ -8,6 +8,7 @@ import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
 import { refusalOf, type Refused } from '~/player/playback/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
+import parts from '~/styles/course-parts.css?url';
 import courseStyles from '~/styles/courses.css?url';
 import styles from '~/styles/watch.css?url';
 import { courseWatchPage } from './course-watch.server';
@@ -15,6 +16,7 @@ import { courseWatchPage } from './course-watch.server';
 export const handle = { i18n: ['watch', 'courses'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: parts },
   { rel: 'stylesheet', href: courseStyles },
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];

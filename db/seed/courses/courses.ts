@@ -1,6 +1,6 @@
 import type { CourseStory } from './story';
 
-/** The demo's three courses, made of the house's own lessons. */
+/** The demo's courses, the last of them not open yet, made of the house's own lessons. */
 export const courseStories: CourseStory[] = [
   {
     id: 'sterilizzazione-base',
@@ -112,5 +112,20 @@ export const courseStories: CourseStory[] = [
       },
     ],
     test: null,
+  },
+  {
+    id: 'primo-soccorso',
+    companyId: null,
+    visibleForAso: true,
+    withCertificate: true,
+    name: 'Primo soccorso in studio',
+    header: 'emergenze',
+    description: ['Chi chiama, chi resta, chi prende il carrello: i primi minuti di un’emergenza.'],
+    validFor: 'Aggiornamento ASO',
+    reference: 'DPCM 09/03/2022',
+    signedBy: 'Dott.ssa Chiara Valsecchi',
+    chapters: [{ id: 'primi-minuti', name: 'I primi minuti', lessons: ['emergenze'], test: null }],
+    test: null,
+    opensInDays: 40,
   },
 ];

@@ -1,4 +1,6 @@
 import type { CourseContent, CourseQuestion, CourseTest } from '../../../domain/courses/content';
+import { opensAt } from '../../../domain/courses/opening';
+import { daysLater, romeDay } from '../../../domain/shared/rome-day';
 import { timings } from '../timings';
 import { versionRow } from '../../courses';
 import { courses, courseVersions } from '../../schema';
@@ -50,11 +52,15 @@ const testOf = ({ from, ...test }: TestStory): CourseTest => ({
   pool: questions.filter(({ lesson }) => from.includes(lesson)).flatMap(poolOf),
 });
 
-function contentOf({ id: _id, companyId: _company, chapters, test, ...course }: CourseStory): CourseContent {
+function contentOf(
+  { id: _id, companyId: _company, chapters, test, opensInDays, ...course }: CourseStory,
+  now: number,
+): CourseContent {
   return {
     ...course,
     visible: true,
     inOrder: true,
+    opensOn: opensInDays === undefined ? '' : daysLater(romeDay(now), opensInDays),
     chapters: chapters.map(({ id, name, lessons: ids, test: story }) => ({
       id,
       name,
@@ -66,7 +72,7 @@ function contentOf({ id: _id, companyId: _company, chapters, test, ...course }: 
         minimumTime: 0,
         presenceEvery: 0,
       })),
-      tests: [testOf(story)],
+      tests: story ? [testOf(story)] : [],
     })),
     tests: test ? [testOf(test)] : [],
   };
@@ -74,7 +80,7 @@ function contentOf({ id: _id, companyId: _company, chapters, test, ...course }: 
 
 /** The rows of the demo's courses, published. */
 export function courseRows(now: number) {
-  const all = courseStories.map((story, index) => ({ story, content: contentOf(story), order: index + 1 }));
+  const all = courseStories.map((story, index) => ({ story, content: contentOf(story, now), order: index + 1 }));
   return [
     [
       courses,
@@ -85,6 +91,7 @@ export function courseRows(now: number) {
         version: 1,
         visible: content.visible,
         visibleForAso: content.visibleForAso,
+        opensAt: opensAt(content),
         draft: content,
         draftRevision: 1,
         publishedRevision: 1,

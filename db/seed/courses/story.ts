@@ -20,6 +20,8 @@ export type CourseStory = {
   validFor: string;
   reference: string;
   signedBy: string;
-  chapters: { id: string; name: string; lessons: string[]; test: TestStory }[];
+  chapters: { id: string; name: string; lessons: string[]; test: TestStory | null }[];
   test: TestStory | null;
+  /** Days from the seeding until it opens; missing is open. */
+  opensInDays?: number;
 };

@@ -3,6 +3,7 @@ import { versionRow } from '../../../db/courses';
 import { courses, courseVersions } from '../../../db/schema';
 import type { CourseContent } from '../../../domain/courses/content';
 import { moved } from '../../../domain/courses/editing';
+import { opensAt } from '../../../domain/courses/opening';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { courseNotFound } from '../learning/learner';
@@ -57,7 +58,7 @@ export async function publishDraft({ db, now }: Context, courseId: string, revis
     db.insert(courseVersions).values(versionRow({ courseId, version, content, publishedAt: now })),
     db
       .update(courses)
-      .set({ version, visible, visibleForAso, publishedRevision: revision, updatedAt: now })
+      .set({ version, visible, visibleForAso, opensAt: opensAt(content), publishedRevision: revision, updatedAt: now })
       .where(eq(courses.id, courseId)),
   ]);
 }

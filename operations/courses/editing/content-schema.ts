@@ -49,6 +49,7 @@ export const CourseContentSchema = z.strictObject({
   visible: z.boolean(),
   visibleForAso: z.boolean(),
   inOrder: z.boolean(),
+  opensOn: z.union([z.iso.date(), z.literal('')]).optional(),
   validFor: z.string().max(120),
   reference: z.string().max(120),
   signedBy: z.string().max(120),

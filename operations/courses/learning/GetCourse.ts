@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { completeCourse } from '../certificates/completion';
 import { CourseId } from '../editing/content-schema';
 import { CourseStatus, courseStatus } from './course-status';
-import { readContent, readLearner, requireItaly, viewerOfCourses } from './learner';
+import { readAlerts, readContent, readLearner, requireItaly, viewerOfCourses } from './learner';
 
 export const GetCourse = defineOperation({
   summary: 'A course with its chapters, units and tests, and what is open to the caller and why not (spec 2 §3).',
@@ -11,14 +11,17 @@ export const GetCourse = defineOperation({
   input: z.strictObject({ courseId: CourseId }),
   output: z.object({
     course: CourseStatus,
+    /** Whether the caller is told when it opens. */
+    isAlertOn: z.boolean(),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),
   async handler(context, { courseId }) {
     const { db, country, caller, settings, now } = context;
     requireItaly(country);
-    const [viewer, rows] = await Promise.all([
+    const [viewer, rows, alerts] = await Promise.all([
       viewerOfCourses(db, caller.user, settings),
       readLearner(db, caller.user.id, courseId),
+      readAlerts(db, caller.user.id, courseId),
     ]);
     const found = await readContent(db, rows, viewer);
     const status = courseStatus(found, rows, settings, now);
@@ -27,9 +30,13 @@ export const GetCourse = defineOperation({
     if (isMissing && !caller.session.impersonatorId) {
       await completeCourse(context, caller.user.id, courseId, context.language);
       const again = await readLearner(db, caller.user.id, courseId);
-      return { course: courseStatus(found, again, settings, now), company: ownCompany(found.course, viewer) };
+      return {
+        course: courseStatus(found, again, settings, now),
+        isAlertOn: false,
+        company: ownCompany(found.course, viewer),
+      };
     }
-    return { course: status, company: ownCompany(found.course, viewer) };
+    return { course: status, isAlertOn: alerts.length > 0, company: ownCompany(found.course, viewer) };
   },
 });
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { CountryProv } from '../../catalogue/schemas';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
-import { readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
+import { readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
 
 export const GetCourses = defineOperation({
   summary:
@@ -19,13 +19,15 @@ export const GetCourses = defineOperation({
   }),
   output: z.object({
     courses: z.array(CourseStatus),
+    /** The courses of which the caller is told when they open. */
+    alerts: z.array(z.string()),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),
   async handler({ db, country, caller, settings, now }, { companyId, onlyCompanyCourse }) {
     requireItaly(country);
     const { user } = caller;
 
-    const [viewer, list, began, records, attempts, given] = await Promise.all([
+    const [viewer, list, began, records, attempts, given, alerts] = await Promise.all([
       viewerOfCourses(db, user, settings),
       readCourseList(db),
       db.select().from(enrolments).where(eq(enrolments.userId, user.id)),
@@ -35,6 +37,7 @@ export const GetCourses = defineOperation({
         .select()
         .from(certificates)
         .where(and(eq(certificates.userId, user.id), isNull(certificates.revokedAt))),
+      readAlerts(db, user.id),
     ]);
     if (companyId !== undefined && !user.isAdmin && companyId !== user.companyId) {
       throw new DomainError('permission-denied', 'not-allowed');
@@ -67,6 +70,10 @@ export const GetCourses = defineOperation({
       };
       return [courseStatus({ course, content }, rows, settings, now)];
     });
-    return { courses, company: companyId === undefined ? null : viewer.company };
+    return {
+      courses,
+      alerts: alerts.map(({ courseId }) => courseId),
+      company: companyId === undefined ? null : viewer.company,
+    };
   },
 });

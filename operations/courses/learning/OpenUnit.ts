@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { enrolledVideos, enrolments, unitRecords } from '../../../db/schema';
 import { unitsOf } from '../../../domain/courses/content';
+import { opensLater } from '../../../domain/courses/opening';
 import { stateOf, stepStates } from '../../../domain/courses/status';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
@@ -26,6 +27,8 @@ export const OpenUnit = defineOperation({
       readLearner(db, userId, courseId),
     ]);
     const found = await readContent(db, rows, viewer);
+    const later = opensLater(found.content, rows.enrolment !== undefined, now);
+    if (later !== null) throw new DomainError('failed-precondition', 'course-not-open', { opensAt: later });
     const states = stepStates(found.content, recordsBy(rows.records), passedTests(rows.attempts));
     const state = stateOf(states, unitId);
     if (state?.step.kind !== 'unit') throw new DomainError('not-found', 'unit-not-found');

@@ -9,6 +9,7 @@ import {
   type CourseUnit,
 } from '../../../domain/courses/content';
 import { gapsIn, withoutTrifles } from '../../../domain/courses/intervals';
+import { opensLater } from '../../../domain/courses/opening';
 import {
   countedSeconds,
   isCourseComplete,
@@ -76,6 +77,8 @@ export const CourseStatus = z.object({
   tests: z.array(TestStatus),
   /** Where to go on; null once everything is done. */
   next: z.object({ kind: z.enum(['unit', 'test']), id: z.string(), name: z.string(), second: z.number() }).nullable(),
+  /** When it opens to the caller; null when it is open. */
+  opensAt: z.number().nullable(),
   completedAt: z.number().nullable(),
   certificate: z.object({ number: z.string() }).nullable(),
 });
@@ -179,6 +182,7 @@ export function courseStatus(
         ? { kind: 'unit', id: next.unit.id, name: next.unit.name, second: recordOf(records, next.unit.id).lastSecond }
         : { kind: 'test', id: next.test.id, name: next.test.name, second: 0 }
       : null,
+    opensAt: opensLater(content, rows.enrolment !== undefined, now),
     completedAt: rows.enrolment?.completedAt ?? null,
     certificate: certificate && certificate.revokedAt === null ? { number: certificate.number } : null,
   };

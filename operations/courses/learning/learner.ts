@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client';
 import {
   certificates,
   companies,
+  courseAlerts,
   courses,
   courseVersions,
   enrolments,
@@ -67,6 +68,15 @@ export async function readLearner(db: Database, userId: string, courseId: string
   return { course, enrolment, records, attempts, certificate };
 }
 export type LearnerRows = Awaited<ReturnType<typeof readLearner>>;
+
+/** Whether somebody wants to be told when a course opens. */
+export const readAlerts = (db: Database, userId: string, courseId?: string) =>
+  db
+    .select({ courseId: courseAlerts.courseId })
+    .from(courseAlerts)
+    .where(
+      and(eq(courseAlerts.userId, userId), courseId === undefined ? undefined : eq(courseAlerts.courseId, courseId)),
+    );
 
 /** Who looks at courses; the company is read only where there is one. */
 export async function viewerOfCourses(

@@ -23,10 +23,12 @@ const subscriber: WatchingViewer = {
   category: 'odontoiatra',
   country: 'IT',
   trial,
+  now: 40 * 86_400_000,
   hasWatchedThis: false,
   secondsWatchedToday: 0,
   quotaSecondsPerDay: 0,
 };
+const halfway = { ...subscriber, hasWatchedThis: true };
 const onTrial = { ...subscriber, isSubscriber: false };
 const onNewTrial = { ...onTrial, trial: { ...trial, isNewTrial: true } };
 const trialUsedUp = { ...onTrial, trial: { ...trial, secondsLeft: -1 } };
@@ -37,6 +39,17 @@ describe('watchRefusal', () => {
     ['a subscriber', {}, subscriber, null],
     ['a trial', {}, onTrial, null],
     ['hidden', { hidden: true }, subscriber, 'video-unavailable'],
+    ['hidden for 30 days all but a millisecond, begun', { hidden: true, hiddenAt: 10 * 86_400_000 + 1 }, halfway, null],
+    ['the same in a course', { hidden: true, hiddenAt: 10 * 86_400_000 + 1 }, { ...onTrial, isInCourse: true }, null],
+    ['the same, not begun', { hidden: true, hiddenAt: 10 * 86_400_000 + 1 }, subscriber, 'video-unavailable'],
+    ['hidden for 30 days, begun', { hidden: true, hiddenAt: 10 * 86_400_000 }, halfway, 'video-unavailable'],
+    ['hidden nobody knows since when, begun', { hidden: true, hiddenAt: null }, halfway, 'video-unavailable'],
+    [
+      'hidden, begun, trial used up',
+      { hidden: true, hiddenAt: 40 * 86_400_000 },
+      { ...trialUsedUp, hasWatchedThis: true },
+      'trial-over',
+    ],
     ['coming soon', { comingSoon: true }, subscriber, 'video-unavailable'],
     ['no film', { hasFilm: false }, subscriber, 'video-unavailable'],
     ['another country', { countries: ['ES'] }, subscriber, 'video-unavailable'],

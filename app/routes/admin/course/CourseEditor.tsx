@@ -53,7 +53,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
     <>
       <div className="admin__head">
         <h1 className="page__title">
-          <Link className="muted" to="/admin/courses">
+          <Link className="muted link" to="/admin/courses">
             {t('list')}
           </Link>{' '}
           / {content.name || t('unnamed')}

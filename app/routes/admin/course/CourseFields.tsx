@@ -64,6 +64,16 @@ export function CourseFields({ content, lessons, change }: Props) {
           />
         </div>
       </div>
+      <div className="form3">
+        <Field
+          name="opensOn"
+          type="date"
+          label={t('opensOn')}
+          hint={t('opensOnHint')}
+          value={content.opensOn ?? ''}
+          onChange={({ target }) => set({ opensOn: target.value })}
+        />
+      </div>
       <div className="crs__flags">
         {flags.map((flag) => (
           <Check

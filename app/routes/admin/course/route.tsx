@@ -4,13 +4,15 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import content from '~/styles/admin-content.css?url';
 import styles from '~/styles/admin-courses.css?url';
+import parts from '~/styles/course-parts.css?url';
 import courses from '~/styles/courses.css?url';
 import { coursePage, saveCourse } from './course.server';
 import { CourseEditor } from './CourseEditor';
 import { Preview } from './Preview';
 
 export const handle = { i18n: ['admin', 'security', 'courseEditor', 'courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [content, courses, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () =>
+  [content, parts, courses, styles].map((href) => ({ rel: 'stylesheet', href }));
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   coursePage(request, context, params.courseId ?? '');
 export const action = ({ request, params, context }: ActionFunctionArgs) =>

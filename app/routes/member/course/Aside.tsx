@@ -1,22 +1,32 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { Award, Download, Gauge, ListOrdered, Mail, Play, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CourseAlert } from '~/components/courses/CourseAlert';
 import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
+import { useOpens } from '~/components/courses/opens';
 import { countedTime } from '~/components/courses/words';
 import { clock } from '~/lib/texts/time-text';
 import type { mailCertificate } from './course.server';
 
 /** Beside the lessons: how much counts, the way on, how it counts, and the certificate. */
-export function Aside({ course }: { course: CourseData }) {
+export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: boolean }) {
   const { t } = useTranslation('courses');
   const to = nextPath(course);
+  const opens = useOpens(course);
   return (
     <aside className="two__side course__side" aria-label={course.name}>
       <p className="bigfig">{countedTime(course.countedSeconds)}</p>
       <p className="muted">{t('countedOf', { total: countedTime(course.totalSeconds) })}</p>
       <CourseBar course={course} height=".5rem" />
-      {to && (
+      {opens !== null && (
+        <>
+          <p>{opens}</p>
+          <CourseAlert course={course} isOn={isAlertOn} className="btn btn--block btn--big" />
+          <p className="small muted">{t('alert.note')}</p>
+        </>
+      )}
+      {to && opens === null && (
         <Link className="btn btn--primary btn--block btn--big" to={to}>
           <Play className="i i--fill" aria-hidden />
           {t(nextKey(course), { time: clock(course.next?.second ?? 0) })}

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import parts from '~/styles/course-parts.css?url';
 import styles from '~/styles/courses.css?url';
 import { Aside } from './Aside';
 import { mailCertificate } from './course.server';
 import { Steps } from '~/components/courses/Steps';
 
-export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: parts },
+  { rel: 'stylesheet', href: styles },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
 
 export const action = mailCertificate;
@@ -20,7 +24,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** A course: chapters, lessons, tests, what is open and why not (spec 2 §3). */
 export default function CoursePage() {
   const { t } = useTranslation('courses');
-  const { course, company } = useLoaderData<typeof loader>();
+  const { course, isAlertOn, company } = useLoaderData<typeof loader>();
   return (
     <main className="page" id="main" tabIndex={-1}>
       <p className="small muted crumb">
@@ -33,8 +37,8 @@ export default function CoursePage() {
         </p>
       ))}
       <div className="two course__body">
-        <Steps course={course} />
-        <Aside course={course} />
+        <Steps course={course} isPreview={course.opensAt !== null} />
+        <Aside course={course} isAlertOn={isAlertOn} />
       </div>
     </main>
   );

@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
 import { Award, Check, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CourseAlert } from '~/components/courses/CourseAlert';
 import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
+import { useOpens } from '~/components/courses/opens';
 import { countedTime } from '~/components/courses/words';
 import { clock } from '~/lib/texts/time-text';
 
 /** One course of the list: what it is, how far one is, and the way on. One of all has the main button. */
-export function CourseCard({ course, isMain }: { course: CourseData; isMain: boolean }) {
+export function CourseCard({ course, isMain, isAlertOn }: { course: CourseData; isMain: boolean; isAlertOn: boolean }) {
   const { t } = useTranslation('courses');
   const units = course.chapters.flatMap((chapter) => chapter.units);
   const tests = [...course.chapters.flatMap((chapter) => chapter.tests), ...course.tests];
@@ -17,8 +19,9 @@ export function CourseCard({ course, isMain }: { course: CourseData; isMain: boo
     tests: t('tests', { count: tests.length }),
   });
   const to = nextPath(course);
+  const opens = useOpens(course);
   return (
-    <article className="course">
+    <article className="course" data-off={opens !== null || undefined}>
       <div className="course__pic">
         <img src={course.header} width={640} height={360} alt="" loading="lazy" />
       </div>
@@ -30,7 +33,7 @@ export function CourseCard({ course, isMain }: { course: CourseData; isMain: boo
         {course.withCertificate && ` · ${t('withCertificate')}`}
       </p>
       <div className="course__m">
-        {course.status === 'new' && <p className="small muted">{course.description[0]}</p>}
+        {course.status === 'new' && <p className="small muted">{opens ?? course.description[0]}</p>}
         {course.status === 'started' && (
           <>
             <CourseBar course={course} />
@@ -62,7 +65,8 @@ export function CourseCard({ course, isMain }: { course: CourseData; isMain: boo
             {t(nextKey(course), { time: clock(course.next?.second ?? 0) })}
           </Link>
         )}
-        {course.status === 'new' && (
+        {opens !== null && <CourseAlert course={course} isOn={isAlertOn} />}
+        {course.status === 'new' && opens === null && (
           <Link className={isMain ? 'btn btn--primary' : 'btn'} to={`/course/${course.id}`}>
             {t('see')}
           </Link>

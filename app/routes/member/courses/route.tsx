@@ -4,13 +4,17 @@ import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import parts from '~/styles/course-parts.css?url';
 import styles from '~/styles/courses.css?url';
 import { countedTime, measures } from '~/components/courses/words';
 import { CourseCard } from './CourseCard';
 import { coursesPage } from './courses.server';
 
-export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: parts },
+  { rel: 'stylesheet', href: styles },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context, params }: LoaderFunctionArgs) => coursesPage(context, params.companyId);
 
@@ -19,8 +23,10 @@ const groups = ['started', 'new', 'completed'] as const;
 /** The courses one may take, with where one stands in each; a company's list carries its mark (spec 2 §2). */
 export default function CoursesPage() {
   const { t } = useTranslation('courses');
-  const { courses, company, hours } = useLoaderData<typeof loader>();
-  const main = courses.find(({ status }) => status === 'started') ?? courses.find(({ status }) => status === 'new');
+  const { courses, alerts, company, hours } = useLoaderData<typeof loader>();
+  const main =
+    courses.find(({ status }) => status === 'started') ??
+    courses.find(({ status, opensAt }) => status === 'new' && opensAt === null);
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="lead">
@@ -46,7 +52,12 @@ export default function CoursesPage() {
               {t(`groups.${group}`)}
             </h2>
             {own.map((course) => (
-              <CourseCard key={course.id} course={course} isMain={course.id === main?.id} />
+              <CourseCard
+                key={course.id}
+                course={course}
+                isMain={course.id === main?.id}
+                isAlertOn={alerts.includes(course.id)}
+              />
             ))}
           </section>
         ) : null;

@@ -6,10 +6,14 @@ import { countedTime } from '~/components/courses/words';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import parts from '~/styles/course-parts.css?url';
 import styles from '~/styles/register.css?url';
 
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: parts },
+  { rel: 'stylesheet', href: styles },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? '') }];
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetTeamRegister', { companyId: params.companyId ?? '' });

@@ -1,0 +1,79 @@
+import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { broadcasts, courseAlerts, courses } from '../../../db/schema';
+import type { Language } from '../../../domain/platform/language';
+import { actionTo } from '../../../domain/notifications/notification';
+import { sendStatements } from '../../notifications/announce';
+import type { NewsText } from '../../notifications/notify';
+import { defineOperation } from '../../operation';
+
+/** Courses that open in one turn, and people that one broadcast names: a row of D1 has to hold them. */
+const perTurn = 20;
+const mostNamed = 5000;
+
+const words = (name: string): Record<Language, NewsText> => ({
+  it: { title: `È aperto «${name}»`, body: 'Il corso che aspettavi: puoi cominciare quando vuoi.' },
+  en: { title: `“${name}” is open`, body: 'The course you were waiting for: begin whenever you like.' },
+  es: { title: `Ya está abierto «${name}»`, body: 'El curso que esperabas: puedes empezar cuando quieras.' },
+});
+
+export const AnnounceCourses = defineOperation({
+  summary: 'Tells whoever asked to be told of a course that it has opened, each once.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({}),
+  output: z.object({ announced: z.array(z.string()) }),
+  async handler({ db, now, jobs }) {
+    const waiting = db.select({ one: sql`1` }).from(courseAlerts).where(eq(courseAlerts.courseId, courses.id));
+    const opened = await db
+      .select({ id: courses.id, name: sql<string>`${courses.draft} ->> 'name'`.as('course_name') })
+      .from(courses)
+      .where(
+        and(
+          eq(courses.visible, true),
+          gt(courses.version, 0),
+          or(isNull(courses.opensAt), lte(courses.opensAt, now)),
+          exists(waiting),
+        ),
+      )
+      .limit(perTurn);
+    for (const { id, name } of opened) {
+      const asked = await db
+        .select({ userId: courseAlerts.userId })
+        .from(courseAlerts)
+        .where(eq(courseAlerts.courseId, id))
+        .orderBy(asc(courseAlerts.userId))
+        .limit(mostNamed);
+      const uids = asked.map(({ userId }) => userId);
+      const broadcastId = `course-${id}-${now}`;
+      const data = { action: actionTo(`/course/${id}`) };
+      // One transaction: whoever is named there is no longer waiting here.
+      await db.batch([
+        db
+          .insert(broadcasts)
+          .values({
+            id: broadcastId,
+            topic: 'courses',
+            texts: words(name),
+            data,
+            uids,
+            categories: [],
+            status: 'draft',
+            createdAt: now,
+          })
+          .onConflictDoNothing(),
+        ...sendStatements(db, broadcastId, now),
+        db
+          .delete(courseAlerts)
+          .where(
+            and(
+              eq(courseAlerts.courseId, id),
+              sql`${courseAlerts.userId} in (select value from json_each(${JSON.stringify(uids)}))`,
+            ),
+          ),
+      ]);
+    }
+    if (opened.length > 0) jobs.soon();
+    return { announced: opened.map(({ id }) => id) };
+  },
+});
