@@ -5,7 +5,7 @@ export type DemoProduct = {
   id: string;
   name: string;
   description: string;
-  /** Addresses of this site; drawn by demo/authors/art/goods.mjs. */
+  /** Addresses of this site; drawn by demo/authors/art, goods.mjs and plans.mjs. */
   images?: string[];
   metadata: Record<string, string>;
   prices: { lookupKey: string; unitAmount: number; interval: 'month' | 'year' | null }[];
@@ -32,6 +32,7 @@ const metadata = (flags: Record<string, string>, content: string, en: Texts, es:
 const plans: DemoProduct[] = [
   {
     id: 'plan-mensile',
+    images: ['/pictures/plans/mensile.svg'],
     name: 'Mensile',
     description: 'Tutto il catalogo, due dispositivi. Disdici quando vuoi.',
     metadata: metadata(
@@ -52,6 +53,7 @@ const plans: DemoProduct[] = [
   },
   {
     id: 'plan-annuale',
+    images: ['/pictures/plans/annuale.svg'],
     name: 'Annuale',
     description: 'Come il mensile, con due mesi in meno da pagare.',
     metadata: metadata(
@@ -72,6 +74,7 @@ const plans: DemoProduct[] = [
   },
   {
     id: 'plan-studio',
+    images: ['/pictures/plans/studio.svg'],
     name: 'Studio',
     description: 'Per tutto lo studio: cinque dispositivi, quattro schermi insieme.',
     metadata: metadata(

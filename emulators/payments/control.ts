@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { age } from './ageing.ts';
 import { advance } from './clock.ts';
 import { all } from './store.ts';
 import type { World } from './world.ts';
@@ -29,9 +30,13 @@ export function control(world: World, tellClock: TellClock): Hono {
   app.post('/clock', async (c) => {
     const body = await bodyOf(c.req.raw);
     const seconds = countOf(body.days, 0) * daySeconds + countOf(body.seconds, 0);
-    // The listener goes ahead: what it is told about next must not seem to come from its future.
-    await tellClock((state.offset + seconds) * 1000);
-    advance(world, seconds);
+    if (typeof body.customer === 'string' && body.customer) {
+      age(world, body.customer, seconds);
+    } else {
+      // The listener goes ahead: what it is told about next must not seem to come from its future.
+      await tellClock((state.offset + seconds) * 1000);
+      advance(world, seconds);
+    }
     world.onChange?.();
     await world.deliver();
     return c.req.header('accept')?.includes('text/html') ? c.redirect('/') : c.json(clock());

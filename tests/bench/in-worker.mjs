@@ -16,10 +16,10 @@ const statementsOf = (folder) =>
         .filter(Boolean),
     );
 
-/** Answers `ask(path, body)` and `end()`. */
-export async function startInWorker() {
+/** Answers `ask(path, body)` and `end()` of a Worker from its source. */
+export async function startInWorker(entry = 'tests/bench/search-worker.ts') {
   const bundled = await build({
-    entryPoints: ['tests/bench/search-worker.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: 'esm',

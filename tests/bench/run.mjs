@@ -1,11 +1,12 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, papers); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money, papers); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
+import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour } from './rows-written.mjs';
 import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
@@ -34,6 +35,7 @@ const parts = [
   'enumeration',
   'search',
   'recommendations',
+  'money',
   'papers',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
@@ -53,6 +55,7 @@ const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, f
 
 const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
+const money = isWanted('money') ? await measureMoney({ say }) : null;
 const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
@@ -119,6 +122,21 @@ const recommended = recommendations && [
   ),
 ];
 
+const paid = money && [
+  row(
+    'A webhook of a renewal, batches',
+    String(money.webhook.batches),
+    8,
+    `${verdict(money.webhook.batches, 8)}; ${money.webhook.rowsRead} rows read, ${money.webhook.rowsWritten} written`,
+  ),
+  row(
+    'Reconciling 100,000: requests of a run, at most',
+    String(money.reconciliation.requests),
+    1000,
+    `${verdict(money.reconciliation.requests, 1000)} (${money.reconciliation.runs} runs, ${money.reconciliation.slices} slices of ${money.reconciliation.rowsPerSlice.toFixed(0)} rows; ${money.reconciliation.rowsRead} rows in a run)`,
+  ),
+];
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -148,6 +166,7 @@ console.log(
     ...told,
     ...(searched ?? []),
     ...(recommended ?? []),
+    ...(paid ?? []),
     ...drawn,
     '',
   ].join('\n'),
@@ -167,6 +186,7 @@ await writeFile(
       enumeration,
       search,
       recommendations,
+      money,
       papers,
     },
     null,

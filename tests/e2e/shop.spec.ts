@@ -1,35 +1,11 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { linkMailedTo } from './support/mails';
+import { choose, payWith, subscribe } from './support/paying';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
-
-/** Fills in the provider's page and presses its button. */
-async function payWith(page: Page, number: string) {
-  await page.getByLabel('Numero carta').fill(number);
-  await page.getByLabel('Scadenza').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  // Only a plan asks for the beginning (decision 70).
-  if (await page.getByRole('checkbox').count()) await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^(Paga|Abbonati)/ }).click();
-}
-
-/** Presses a plan, and answers what is asked once before the first payment: a private person who gives nothing. */
-async function choose(page: Page, plan: string) {
-  await page.getByRole('button', { name: plan }).click();
-  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
-}
-
-/** Somebody who has just paid a plan. */
-async function subscribe(page: Page, plan: string) {
-  await page.goto('/plans');
-  await choose(page, plan);
-  await payWith(page, good);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
-}
 
 test.beforeEach(({ consoleErrors }) => {
   // The provider's page has no icon.
@@ -42,7 +18,7 @@ test('a refused lesson leads to the plans, to the payment, and opens at its seco
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tre piani, lo stesso catalogo.');
   await axeClean(page);
   await choose(page, 'Scegli l’annuale');
-  await payWith(page, good);
+  await payWith(page);
   await expect(page).toHaveURL(/\/success\?sid=cs_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
   await axeClean(page);
@@ -57,7 +33,7 @@ test('a declined card keeps what was chosen, and another one pays', async ({ pag
   await choose(page, 'Scegli il mensile');
   await payWith(page, declined);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await payWith(page, good);
+  await payWith(page);
   await expect(page).toHaveURL(/\/success\?sid=cs_/);
 });
 
@@ -100,7 +76,7 @@ test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, s
   await axeClean(page);
   await page.getByRole('button', { name: /^Paga 290,00/ }).click();
   await page.getByRole('button', { name: 'Vai al pagamento' }).click();
-  await payWith(page, good);
+  await payWith(page);
   await dialog(page, 'Regalo pronto').getByRole('button', { name: 'Vedi i codici' }).click();
   await expect(page).toHaveURL(/\/gift\/details\/gft_\w+$/);
   await axeClean(page);

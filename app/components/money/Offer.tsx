@@ -5,7 +5,13 @@ import { yearOf, type Offer as OfferFacts } from '../../../domain/billing/offers
 import { priceText } from '~/lib/money/price-text';
 import { notchesOf, Year } from './Year';
 
-export type OfferView = OfferFacts & { name: string; description: string; content: string[] };
+export type OfferView = OfferFacts & {
+  name: string;
+  description: string;
+  content: string[];
+  /** The provider's first picture of it; null where there is none. */
+  picture: string | null;
+};
 
 type OfferProps = {
   offer: OfferView;
@@ -24,18 +30,21 @@ export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps)
   const id = useId();
   return (
     <section className="offer" data-featured={offer.isFeatured || undefined} aria-labelledby={id}>
-      <div className="offer__head">
-        <h2 className="offer__name" id={id}>
-          {offer.name}
-        </h2>
-        {isCurrent ? (
-          <span className="mini mini--brand">
-            <Check className="i" aria-hidden />
-            {t('plans.yours')}
-          </span>
-        ) : (
-          offer.isFeatured && <span className="mini mini--gold">{t('plans.featured')}</span>
-        )}
+      <div className="offer__top">
+        {offer.picture && <img className="offer__picture" src={offer.picture} alt="" width={640} height={240} />}
+        <div className="offer__head">
+          <h2 className="offer__name" id={id}>
+            {offer.name}
+          </h2>
+          {isCurrent ? (
+            <span className="mini mini--brand">
+              <Check className="i" aria-hidden />
+              {t('plans.yours')}
+            </span>
+          ) : (
+            offer.isFeatured && <span className="mini mini--gold">{t('plans.featured')}</span>
+          )}
+        </div>
       </div>
       <OfferYear offer={offer} all={all} />
       <div>{hasPrice && <Price offer={offer} all={all} />}</div>

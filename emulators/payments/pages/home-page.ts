@@ -20,7 +20,11 @@ export function homePage(world: World): string {
     'Payments, as they are played here',
     `<h1>Payments, as they are played here</h1>
 <p>The clock says <b>${new Date(world.now() * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC</b>, ${Math.round(state.offset / 86_400)} days ahead. Apice’s clock goes with it.</p>
-<form method="post" action="/_emulator/clock">${[1, 3, 7, 31, 365].map(step).join(' ')}</form>
+<form method="post" action="/_emulator/clock">${[1, 3, 7, 31, 365].map(step).join(' ')}
+<label>For one customer alone (e-mail; nobody else’s clock moves)<input name="customer" type="email" list="customers"></label>
+<datalist id="customers">${all(state, 'customers')
+      .map(({ email }) => `<option value="${escape(email ?? '')}">`)
+      .join('')}</datalist></form>
 <h2>Subscriptions</h2>${table(
       ['Customer', 'Status', 'Price', 'Until'],
       all(state, 'subscriptions')

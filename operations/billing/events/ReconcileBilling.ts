@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
-import { compareSlice } from './reconcile';
+import { compareRun } from './reconcile';
 
-/** Subscriptions compared in one run: each run fits what the runtime allows one job. */
-const perSlice = 100;
+/** The next part is the next minute's: a run that went on by itself would never end in the runtime's eyes. Milliseconds. */
+const nextAfterMs = 60_000;
 
 export const ReconcileBilling = defineOperation({
   summary:
@@ -14,13 +14,12 @@ export const ReconcileBilling = defineOperation({
   input: z.strictObject({ after: z.string().nullable().default(null), run: z.string().optional() }),
   output: z.object({ compared: z.number(), mended: z.number() }),
   async handler(context, { after, run = context.requestId }) {
-    const { db, now, jobs } = context;
-    const slice = await compareSlice(context, after, perSlice);
-    if (slice.after) {
-      const input = { after: slice.after, run };
-      await insertJob(db, { operation: 'ReconcileBilling', input, key: `reconcile/${run}/${slice.after}` }, now);
-      jobs.soon();
+    const { db, now } = context;
+    const done = await compareRun(context, after);
+    if (done.after) {
+      const next = { operation: 'ReconcileBilling', input: { after: done.after, run }, runAt: now + nextAfterMs };
+      await insertJob(db, { ...next, key: `reconcile/${run}/${done.after}` }, now);
     }
-    return { compared: slice.compared, mended: slice.mended };
+    return { compared: done.compared, mended: done.mended };
   },
 });

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
-import type { RequestScope } from '../../context';
 import { applyCustomer } from '../mirror/customer';
 import { applyInvoice } from '../mirror/invoice';
-import { applySubscription, rowOf } from '../mirror/subscription';
+import { applySubscription, rowOf, type MirrorScope } from '../mirror/subscription';
 
 type Row = typeof subscriptions.$inferSelect;
 type Difference = Record<string, { here: unknown; there: unknown }>;
@@ -29,8 +28,37 @@ function differenceOf(row: Row | undefined, found: ProviderSubscription): Differ
     : Object.fromEntries(differing.map((name) => [name, { here: row[name], there: there[name] }]));
 }
 
-/** One slice of the provider's subscriptions, compared with ours: one batch of reads, and work only for what differs. */
-export async function compareSlice(scope: RequestScope, after: string | null, limit: number) {
+/** Subscriptions that the provider tells at a time, which is the most it tells. */
+const perSlice = 100;
+
+/**
+ * Requests to provider and database that one run may make: the runtime allows an invocation a thousand, which other jobs share.
+ * A slice is a page of the provider's and two statements; mending one subscription takes at most `perMended`.
+ */
+const perRun = 600;
+const perCompared = 3;
+const perMended = 30;
+
+/** Compares slice after slice until all are compared or the run has no requests left; `after` is where the next one begins. */
+export async function compareRun(scope: MirrorScope, from: string | null) {
+  let [after, left] = [from, perRun];
+  const run = { compared: 0, mended: 0, slices: 0 };
+  do {
+    const slice = await compareSlice(scope, after, perSlice, Math.floor((left - perCompared) / perMended));
+    left -= perCompared + slice.mended * perMended;
+    after = slice.after;
+    run.compared += slice.compared;
+    run.mended += slice.mended;
+    run.slices += 1;
+  } while (after && left >= perCompared + perMended);
+  return { ...run, after };
+}
+
+/**
+ * One slice of the provider's subscriptions, compared with ours: one batch of reads, and work only for what differs. It ends
+ * before its own end once `mostMended` were mended.
+ */
+export async function compareSlice(scope: MirrorScope, after: string | null, limit: number, mostMended: number) {
   const { db, ports, now } = scope;
   const slice = await ports.payments.subscriptionsPage(after, limit);
   const ids = slice.page.map(({ id }) => id);
@@ -48,7 +76,8 @@ export async function compareSlice(scope: RequestScope, after: string | null, li
   const rowOfId = new Map(rows.map((row) => [row.id, row]));
   const knownInvoices = new Set(known.map(({ id }) => id));
   let mended = 0;
-  for (const found of slice.page) {
+  for (const [index, found] of slice.page.entries()) {
+    if (mended >= mostMended) return { after: slice.page[index - 1]?.id ?? after, compared: index, mended };
     const difference = differenceOf(rowOfId.get(found.id), found);
     const lacksInvoice = found.latestInvoiceId !== null && !knownInvoices.has(found.latestInvoiceId);
     if (!difference && !lacksInvoice) continue;

@@ -61,7 +61,7 @@ test('a slice of the nightly comparison costs one batch and its own rows, howeve
   const costs: DatabaseUse[] = [];
   do {
     const before = { ...use };
-    const slice: Awaited<ReturnType<typeof compareSlice>> = await compareSlice(metered, after, perSlice);
+    const slice: Awaited<ReturnType<typeof compareSlice>> = await compareSlice(metered, after, perSlice, perSlice);
     expect(slice).toMatchObject({ compared: perSlice, mended: 0 });
     costs.push({
       batches: use.batches - before.batches,

@@ -17,6 +17,7 @@ export const offersOf = (plans: readonly Plan[], defaultScreens: number): OfferV
             name: plan.name,
             description: plan.description,
             content: plan.content,
+            picture: plan.images[0] ?? null,
             fullPrice: plan.fullPrice,
             isFeatured: plan.isFeatured,
             isBuyable: plan.isBuyable,

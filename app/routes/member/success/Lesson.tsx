@@ -32,7 +32,7 @@ export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage })
               {t('success.goOn')}
             </a>
           )}
-          <a className="btn btn--block" href="/browse">
+          <a className={lesson || next ? 'btn btn--block' : 'btn btn--primary btn--big btn--block'} href="/browse">
             {t('success.toCatalogue')}
           </a>
         </div>

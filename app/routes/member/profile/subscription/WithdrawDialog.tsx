@@ -74,8 +74,8 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
           <dd>{page.email}</dd>
         </div>
       </dl>
-      {withdrawal.used > 0 && <p className="small muted">{t('withdraw.usedHint')}</p>}
-      <p className="small muted">{t('withdraw.mailHint')}</p>
+      {withdrawal.used > 0 && <p className="small muted mt-3">{t('withdraw.usedHint')}</p>}
+      <p className="small muted mt-3">{t('withdraw.mailHint')}</p>
       <RefusalLine code={code} />
       <div className="dialog__acts dialog__acts--row">
         <Button look="danger" size="big" waiting={isWaiting && t('withdraw.waiting')} onClick={() => void withdraw()}>

@@ -1,0 +1,27 @@
+import { expect, type Page } from 'playwright/test';
+
+const good = '4242 4242 4242 4242';
+
+/** Fills in the provider's page and presses its button. */
+export async function payWith(page: Page, number = good) {
+  await page.getByLabel('Numero carta').fill(number);
+  await page.getByLabel('Scadenza').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  // Only a plan asks for the beginning (decision 70).
+  if (await page.getByRole('checkbox').count()) await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^(Paga|Abbonati)/ }).click();
+}
+
+/** Presses a plan, and answers what is asked once before the first payment: a private person who gives nothing. */
+export async function choose(page: Page, plan: string) {
+  await page.getByRole('button', { name: plan }).click();
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
+}
+
+/** Somebody who has just paid a plan. */
+export async function subscribe(page: Page, plan: string, number = good) {
+  await page.goto('/plans');
+  await choose(page, plan);
+  await payWith(page, number);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
+}
