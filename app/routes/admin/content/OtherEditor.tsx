@@ -169,7 +169,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
     <>
       <div className="admin__head">
         <h1 className="page__title">
-          <Link className="muted" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
+          <Link className="link" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
             {t('title')}
           </Link>{' '}
           / {thing.kind === 'billboard' ? t('kinds.billboard') : thing.id}
