@@ -93,6 +93,8 @@ export default defineConfig({
           // One workerd for all files of a process: starting one for each took half of the run. `setup.ts` empties all storage
           // before each test, so what a file can leave to the next is a module's own state.
           isolate: false,
+          // Two runtimes on two processors: the tests of one wait for its database.
+          maxWorkers: 2,
         },
       },
     ],

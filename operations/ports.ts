@@ -44,9 +44,12 @@ export type Ports = {
   statements: StatementStore | null;
 };
 
-/** The key that certificates are signed with (Ed25519): 32 bytes of public key, 64 of signature. */
-export type CredentialSigner = {
-  publicKey(): Promise<Uint8Array>;
+/** A key that certificates can be checked with (Ed25519): 32 bytes. `id` names it in the house's DID document. */
+export type CredentialKey = { id: string; publicKey(): Promise<Uint8Array> };
+
+/** The key that certificates are signed with, and those before it, which check what they signed; 64 bytes of signature. */
+export type CredentialSigner = CredentialKey & {
+  earlier: CredentialKey[];
   sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
 };
 

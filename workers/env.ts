@@ -85,6 +85,8 @@ const shapeFor = (isDevelopment: boolean) =>
       DRM_SECRET: secret('DRM_SECRET', isDevelopment),
       BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
       CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
+      /** Those that certificates were signed with before, separated by spaces. */
+      CREDENTIAL_SECRET_EARLIER: z.string().default(''),
       IMPERSONATION_URL: isDevelopment
         ? z.url().optional()
         : z
@@ -165,8 +167,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
       .map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, CREDENTIAL_SECRET, ...secrets } =
-    parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...own } = parsed.data;
+  const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
     DB,
@@ -194,7 +196,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     turnstile: turnstile(bots.data),
     recommender: recommender(recommending.data),
     payments: payments(paid.data),
-    credentials: credentialSigner(CREDENTIAL_SECRET),
+    credentials: credentialSigner(CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER),
     statements: statementStore(store.data),
     ...(isDevelopment && { dev: devTools(raw) }),
   };

@@ -11,6 +11,7 @@ import { edgeCache } from './edge-cache';
 import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
+import { bodyOf } from './request/page-bodies';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
 import { requireSameOrigin } from './request/same-origin';
 import { contentSecurityPolicy } from './security-headers';
@@ -74,19 +75,12 @@ function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   return page;
 }
 
-/** What a form of ours may send at most, none takes a file; and an editor that sends its whole document as JSON. Bytes. */
-const longestForm = 64 * 1024;
-const longestDocument = 512 * 1024;
-
-/** The editors of lessons and of courses: their pages alone read JSON. */
-const isDocument = ({ url, headers }: Request): boolean =>
-  /^\/admin\/(content|courses)\b/.test(new URL(url).pathname) && headers.get('content-type') === 'application/json';
-
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
-/** Pages take forms, editors their documents: anything else is no mistake of ours that a log should tell of. */
-async function requireForm(request: Request): Promise<void> {
-  await (isDocument(request) ? request.json() : request.formData()).catch(() => {
+/** Pages take forms, a few of them JSON: anything else is no mistake of ours that a log should tell of. */
+async function requireReadable(request: Request, takesJson: boolean): Promise<void> {
+  const isJson = takesJson && request.headers.get('content-type')?.startsWith('application/json');
+  await (isJson ? request.json() : request.formData()).catch(() => {
     throw new DomainError('invalid-argument', 'malformed-form');
   });
 }
@@ -102,10 +96,11 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
   if (!request.body) return request;
   try {
-    const body = await readLimited(request, isDocument(request) ? longestDocument : longestForm);
+    const { longest, isJson } = bodyOf(new URL(request.url).pathname);
+    const body = await readLimited(request, longest);
     const { url, method, headers, signal } = request;
     const whole = () => new Request(url, { method, headers, signal, body });
-    await requireForm(whole());
+    await requireReadable(whole(), isJson);
     return whole();
   } catch (error) {
     if (error instanceof DomainError) return refusal(error, error.reason === 'body-too-large' ? 413 : error.status);

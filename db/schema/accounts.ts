@@ -8,17 +8,21 @@ import type { SessionKind } from '../../domain/accounts/sessions';
 import type { Privacy } from '../../domain/accounts/profile';
 import type { Theme } from '../../domain/platform/theme';
 
-export const companies = sqliteTable('companies', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
-  /** The object's name in the bucket, below `companies_data/{id}/`; null without one. */
-  logo: text('logo'),
-  /** How many people it may have; null sets no limit. */
-  seats: integer('seats'),
-  createdAt: integer('created_at').notNull(),
-  updatedAt: integer('updated_at').notNull(),
-});
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
+    /** The object's name in the bucket, below `companies_data/{id}/`; null without one. */
+    logo: text('logo'),
+    /** How many people it may have; null sets no limit. */
+    seats: integer('seats'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('companies_name').on(sql`${table.name} collate nocase`, table.id)],
+);
 
 /** Times are milliseconds since 1970, durations seconds; `id` is the specification's uid. */
 export const users = sqliteTable(

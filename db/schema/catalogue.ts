@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
@@ -60,6 +61,7 @@ export const videos = sqliteTable(
     index('videos_popular').on(table.hidden, table.comingSoon, table.popularity),
     index('videos_free').on(table.hidden, table.comingSoon, table.free, table.createdAt),
     index('videos_parent_id').on(table.parentId),
+    index('videos_published').on(sql`${table.createdAt} desc`, table.id),
   ],
 );
 

@@ -58,6 +58,15 @@ export const findLessons = (search: D1Like, expression: string, eyes: SearchEyes
     eyes,
   );
 
+/** Lessons whose title an expression finds, the last indexed first: for editors, to whom all of them show. */
+export const findTitles = (search: D1Like, expression: string, language: string, most: number): D1PreparedStatement =>
+  search
+    .prepare(
+      `SELECT l.video_id AS id, l.title FROM lessons_fts f CROSS JOIN lessons l ON l.id = f.rowid
+       WHERE f.lessons_fts MATCH ?1 AND l.language = ?2 ORDER BY f.rowid DESC LIMIT ?3`,
+    )
+    .bind(`title : (${expression})`, language, most);
+
 /** Only which of them answer an expression. */
 export const findIds = (search: D1Like, expression: string, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(

@@ -27,8 +27,9 @@ export const recordOf = (records: ReadonlyMap<string, UnitRecord>, unitId: strin
 export const countedSeconds = (unit: CourseUnit, { seen }: UnitRecord): number =>
   Math.min(unit.durationSeconds, totalSeconds(withoutTrifles(seen, unit.durationSeconds)));
 
+/** A lesson without a length, whose film is missing, is nobody's completed one. */
 export const isUnitComplete = (unit: CourseUnit, record: UnitRecord): boolean =>
-  countedSeconds(unit, record) >= neededSeconds(unit);
+  neededSeconds(unit) > 0 && countedSeconds(unit, record) >= neededSeconds(unit);
 
 const namesStep = (step: CourseStep): NotAccessible =>
   step.kind === 'unit'

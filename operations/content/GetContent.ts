@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { authors, contentDrafts, series, sponsors, tags, videos, videoTexts } from '../../db/schema';
 import { defineOperation, type HandlerContext } from '../operation';
+import { lessonsTitled } from '../search/titles';
 
 const pageSize = 50;
 
@@ -25,14 +26,27 @@ const hasDraft = (kind: string, id: SQL) =>
     .mapWith(Boolean)
     .as('has_draft');
 
+/** Looked up for the rows of the page: a join would be begun at the titles, with all of them. */
+const italianTitle = sql<string>`coalesce((select ${videoTexts.title} from ${videoTexts}
+  where ${videoTexts.videoId} = ${videos.id} and ${videoTexts.language} = 'it'), ${videos.id})`;
+
+/** Which videos words name: those that the search knows, and of the few that are withdrawn any that contains them. */
+async function namedBy(context: HandlerContext<'admin'>, query: string) {
+  const found = await lessonsTitled(context, query, pageSize);
+  const ids = sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`;
+  return or(inArray(videos.id, ids), and(eq(videos.hidden, true), contains(italianTitle, query)));
+}
+
 /** Videos, the newest first: the key is the date and, among equals, the id. */
-async function videosOf({ db, reads }: HandlerContext<'admin'>, { query, after }: Wish) {
+async function videosOf(context: HandlerContext<'admin'>, { query, after }: Wish) {
+  const { db, reads } = context;
+  const isNamed = query === '' ? undefined : await namedBy(context, query);
   const [date = '', id = ''] = after?.split(' ') ?? [];
   const rows = await reads.read(
     db
       .select({
         id: videos.id,
-        title: videoTexts.title,
+        title: italianTitle.as('title'),
         poster: videos.poster,
         hidden: videos.hidden,
         comingSoon: videos.comingSoon,
@@ -40,12 +54,12 @@ async function videosOf({ db, reads }: HandlerContext<'admin'>, { query, after }
         hasDraft: hasDraft('video', sql`${videos.id}`),
       })
       .from(videos)
-      .innerJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, 'it')))
       .where(
         and(
-          contains(sql`${videoTexts.title}`, query),
+          isNamed,
           after
-            ? or(lt(videos.createdAt, Number(date)), and(eq(videos.createdAt, Number(date)), gt(videos.id, id)))
+            ? // Begins where the page before ended, instead of walking there from the newest.
+              and(lte(videos.createdAt, Number(date)), or(lt(videos.createdAt, Number(date)), gt(videos.id, id)))
             : undefined,
         ),
       )

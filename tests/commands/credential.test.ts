@@ -5,7 +5,7 @@ import { credentialSigner } from '../../workers/providers/credentials';
 import { house, issued } from './certificate-facts';
 import { isRevokedIn, joseReads, multikeyAccepts, opensslAccepts, type DidDocument, type Json } from './verifiers';
 
-const ours = credentialSigner('the house’s secret');
+const ours = credentialSigner('the-house’s-secret');
 const strangers = credentialSigner('somebody else’s secret');
 const badge = badgeOf(issued, house);
 const did = JSON.parse(JSON.stringify(await didDocument(ours, house))) as DidDocument;
@@ -70,6 +70,23 @@ describe.each(verifiers)('%s', (_, accepts) => {
     expect([isRevokedIn(before, credential), isRevokedIn(after, credential)]).toEqual([false, true]);
     const withdrawn = { ...after, credentialSubject: before.credentialSubject };
     expect(await accepts(withdrawn, did)).toBe(false);
+  });
+});
+
+describe('a key that was replaced', () => {
+  const later = credentialSigner('b:the-house’s-next-secret', 'the-house’s-secret');
+
+  test.each(verifiers)('still checks what it signed, beside the next (%s)', async (_, accepts) => {
+    const both = JSON.parse(JSON.stringify(await didDocument(later, house))) as DidDocument;
+    expect(await accepts(credential, both)).toBe(true);
+    const next = sent(await withProof(badge, later, house, issued.issuedAt));
+    expect(await accepts(next, both)).toBe(true);
+    // Planted: a document that knows the old key only.
+    expect(await accepts(next, did)).toBe(false);
+  });
+
+  test('needs another id than the next', () => {
+    expect(() => credentialSigner('b:one', 'b:other')).toThrow(/different ids/);
   });
 });
 

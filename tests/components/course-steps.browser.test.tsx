@@ -1,4 +1,3 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -8,10 +7,9 @@ import { CoursePockets, MissingPanel } from '../../app/player/course/CourseParts
 import { MediaStore } from '../../app/player/playback/media-store';
 import { PlayerProvider, type PlayerParts } from '../../app/player/player-context';
 import { Result, type TestResult } from '../../app/routes/course-test/Result';
-import { OnPage } from './support';
+import { onRoute } from './support';
 
-const show = (element: ReactNode) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <OnPage>{element}</OnPage> }])} />);
+const show = (element: ReactNode) => render(onRoute(element));
 
 type Unit = CourseData['chapters'][number]['units'][number];
 

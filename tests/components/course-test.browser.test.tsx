@@ -1,9 +1,8 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../app/routes/course-test/answer-queue';
 import { Quiz } from '../../app/routes/course-test/Quiz';
-import { OnPage } from './support';
+import { onRoute } from './support';
 
 type Sent = { name: string; body: { attemptId?: string; answers: Attempt['answers'] } };
 
@@ -45,14 +44,7 @@ const attemptWith = (answers: Attempt['answers'] = []): Attempt => ({
   answers,
 });
 
-const open = (attempt: Attempt) => {
-  const element = (
-    <OnPage>
-      <Quiz courseId="prova" attempt={attempt} onResult={() => {}} />
-    </OnPage>
-  );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-};
+const open = (attempt: Attempt) => render(onRoute(<Quiz courseId="prova" attempt={attempt} onResult={() => {}} />));
 
 describe('an answer in a test', () => {
   test('is sent at once, by itself, and said to be saved', async () => {

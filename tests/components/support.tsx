@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import common from '../../app/i18n/locales/it/common.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import errors from '../../app/i18n/locales/it/errors.json';
@@ -17,4 +18,9 @@ void i18n.use(initReactI18next).init({
 /** What a component finds around it on a page. */
 export const OnPage = ({ children }: { children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+);
+
+/** The same, where it has links or reads what its route loaded. */
+export const onRoute = (element: ReactNode) => (
+  <RouterProvider router={createMemoryRouter([{ path: '*', element: <OnPage>{element}</OnPage> }])} />
 );

@@ -184,7 +184,7 @@ test('a finger that rests on a lesson makes it ready, one that scrolls does not'
   });
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   // The billboard alone is in sight: what the rows hold is not fetched by itself.
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 480 });
   await page.goto('/browse');
   await licence;
   const likely = asked.at(0);

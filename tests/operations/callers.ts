@@ -47,7 +47,7 @@ const table: readonly [readonly CallerName[], string][] = [
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
     HideFromKeepWatching LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideos QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
-    RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenamePasskey RenameSession RenewGrant
+    RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenameDevice RenamePasskey RenameSession RenewGrant
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
     SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
@@ -109,8 +109,8 @@ const table: readonly [readonly CallerName[], string][] = [
     ['editor', 'owner'],
     `
     AbortUpload BeginUpload CancelPlannedPublication ContinueUpload DiscardDraft FinishUpload GetComingLessons
-    GetContent GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
-    RequestCourseContent RollBackCatalogue SaveContent SaveVideo UpdateCourse UseUpload
+    GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
+    RequestCourseContent RollBackCatalogue SaveContent SaveVideo UpdateCourse UploadContentPicture UseUpload
   `,
   ],
   [
@@ -135,7 +135,7 @@ const table: readonly [readonly CallerName[], string][] = [
     DeliverNotifications FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
     MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepContacts SweepJobs
-    SweepNotifications SweepSecurityLog SweepUploads SyncPlans UnpackUpload UpdateCrmContact
+    SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact
   `,
   ],
 ];

@@ -129,7 +129,9 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   PreviewCatalogue: { videoId: 'office' },
   CancelPlannedPublication: { planId: 'office' },
   DiscardDraft: { id: 'office' },
+  GetContentFilm: { id: 'office' },
   GetContentThing: { id: 'office' },
+  UploadContentPicture: { id: 'office' },
   PublishCatalogue: { id: 'office' },
   RunPlannedPublication: { planId: 'office' },
   SaveContent: {

@@ -127,16 +127,33 @@ describe('a form', () => {
     expect([response.status, JSON.parse(body).error.reason, rendered]).toEqual([400, 'malformed-form', 0]);
   });
 
-  test('that is an editor’s document arrives whole, and is refused where it is half or not an editor’s', async () => {
-    const json = (body: string) => form({ 'content-type': 'application/json' }, body);
+  const asJson = { 'content-type': 'application/json' };
+
+  test('that is an editor’s document arrives whole, and nowhere else', async () => {
     const read = async (_scope: Scope, request: Request) => Response.json(await request.json());
     const text = JSON.stringify({ content: 'x'.repeat(70_000) });
     for (const path of ['/admin/courses/diga.data', '/admin/content.data']) {
-      expect((await ask(path, json(text), read)).body).toBe(text);
-      expect((await ask(path, json('{"a":'), read)).response.status).toBe(400);
-      expect((await ask(path, json(`"${'x'.repeat(600_000)}"`), read)).response.status).toBe(413);
+      expect((await ask(path, form(asJson, text), read)).body).toBe(text);
     }
-    expect((await ask('/admin/users/diga', json(text), read)).response.status).toBe(413);
+    expect((await ask('/admin/users/diga', form(asJson, text), read)).response.status).toBe(413);
+  });
+
+  test.each([
+    ['a document', '/admin/content.data?id=diga', form(asJson, `{"a":"${'x'.repeat(500_000)}"}`)],
+    ['a course', '/admin/courses/prova.data', form(asJson, '{"a":1}')],
+    ['a logo', '/admin/companies?id=bianchi', form({}, `a=${'x'.repeat(1_000_000)}`)],
+    ['a company’s own logo', '/company/bianchi/manage', form({}, `a=${'x'.repeat(1_000_000)}`)],
+    ['a file in a ticket', '/tickets', form({}, `a=${'x'.repeat(10_500_000)}`)],
+    ['a file in an answer', '/admin/ticket/eins.data', form({}, `a=${'x'.repeat(10_500_000)}`)],
+  ])('of a page that takes more brings %s', async (_what, path, init) => {
+    expect((await ask(path, init)).rendered).toBe(1);
+  });
+
+  test('of such a page that is no JSON either, or beyond its own measure, is refused', async () => {
+    const broken = await ask('/admin/content', form(asJson, '{"a":'));
+    expect([broken.response.status, broken.rendered]).toEqual([400, 0]);
+    const large = await ask('/admin/companies', form({}, `a=${'x'.repeat(2_000_000)}`));
+    expect([large.response.status, large.rendered]).toEqual([413, 0]);
   });
 
   test('that is too large is not read', async () => {

@@ -1,4 +1,6 @@
 import type { CredentialSigner } from '../../operations/ports';
+import type { NamedKey } from '../../operations/shared/signing';
+import { keyIn } from '../keys';
 
 /** An Ed25519 key in PKCS #8 is this and its 32 bytes (RFC 8410). */
 const prefix = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20]);
@@ -14,15 +16,32 @@ async function keyPair(secret: string) {
   return { key, publicKey: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
 }
 
-/** Signs certificates with the key that the secret CREDENTIAL_SECRET makes; made once per isolate. */
-export function credentialSigner(secret: string): CredentialSigner {
+const idOf = ({ id }: NamedKey): string => (id === '' ? 'key-1' : `key-${id}`);
+
+/** A key pair that is made once per isolate, when it is first needed. */
+function madeOnce(named: NamedKey) {
   let made: ReturnType<typeof keyPair> | undefined;
   const pair = () => {
-    made ??= keyPair(secret);
+    made ??= keyPair(named.secret);
     return made;
   };
+  return { pair, known: { id: idOf(named), publicKey: async () => (await pair()).publicKey } };
+}
+
+/**
+ * Signs certificates with the key that the secret CREDENTIAL_SECRET makes, `{id}:{secret}` or the secret alone. What was signed
+ * with `earlier` ones (CREDENTIAL_SECRET_EARLIER, separated by spaces) can still be checked. Throws when two have one id.
+ */
+export function credentialSigner(secret: string, earlier = ''): CredentialSigner {
+  const before = earlier.split(/\s+/).filter(Boolean).map(keyIn);
+  const all = [keyIn(secret), ...before].map(madeOnce);
+  if (new Set(all.map(({ known }) => known.id)).size < all.length) {
+    throw new Error('CREDENTIAL_SECRET and CREDENTIAL_SECRET_EARLIER need different ids, as in "b:…"');
+  }
+  const [current = madeOnce(keyIn(secret)), ...others] = all;
   return {
-    publicKey: async () => (await pair()).publicKey,
-    sign: async (data) => new Uint8Array(await crypto.subtle.sign('Ed25519', (await pair()).key, data)),
+    ...current.known,
+    sign: async (data) => new Uint8Array(await crypto.subtle.sign('Ed25519', (await current.pair()).key, data)),
+    earlier: others.map(({ known }) => known),
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../shell/AccountMenu';
 import { Logo } from '../Logo';
 import { useShell } from '~/lib/hooks/use-shell';
+import { OfficeKeys } from './OfficeKeys';
 import { Palette } from './Palette';
 import { groupsFor } from './sections';
 
@@ -23,6 +24,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
         <Logo />
         <Palette />
         <Sections />
+        <OfficeKeys />
       </aside>
       <div className="admin__main">
         <header className="admin__bar">

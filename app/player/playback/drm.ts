@@ -7,7 +7,7 @@ const absolute = (address: string): string => new URL(address, location.href).hr
  * Shaka's part of the configuration: where each key system that the server has licences for asks, strongest first. Which
  * of them is used is the browser's to say.
  */
-export function drmConfig({ licences, fairplayCertificate }: PlayableVideo) {
+export function drmConfig({ licences, fairplayCertificate }: Pick<PlayableVideo, 'licences' | 'fairplayCertificate'>) {
   const offered = strongestFirst(licences.map(({ drmType }) => drmType));
   return {
     servers: Object.fromEntries(licences.map(({ drmType, address }) => [keySystems[drmType], absolute(address)])),

@@ -47,6 +47,12 @@ const poolOf = ({ lesson, questions: stories }: LessonQuestions): CourseQuestion
     ...secondsOf(lesson, line),
   }));
 
+function lengthOf(lesson: string): number {
+  const timing = timings[lesson];
+  if (!timing) throw new Error(`The lesson ${lesson} has no film.`);
+  return Math.floor(timing.durationMs / 1000);
+}
+
 const testOf = ({ from, ...test }: TestStory): CourseTest => ({
   ...test,
   pool: questions.filter(({ lesson }) => from.includes(lesson)).flatMap(poolOf),
@@ -68,7 +74,7 @@ function contentOf(
         id: lesson,
         name: lessons.find((one) => one.id === lesson)?.title.it ?? lesson,
         videoId: lesson,
-        durationSeconds: Math.floor((timings[lesson]?.durationMs ?? 0) / 1000),
+        durationSeconds: lengthOf(lesson),
         minimumTime: 0,
         presenceEvery: 0,
       })),

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { companies, users, videoTexts } from '../../../db/schema';
+import { companies, users } from '../../../db/schema';
 import { roleOf } from '../../../domain/platform/admin-roles';
 import { mayUse } from '../../office';
 import { defineOperation } from '../../operation';
+import { lessonsTitled } from '../../search/titles';
 import { nameOf } from '../name';
 
 const most = 5;
@@ -11,7 +12,6 @@ const most = 5;
 /** Whatever begins with the text, capitals or not: what an index can find. */
 const starts = (column: unknown, text: string) =>
   sql`${column} collate nocase >= ${text} and ${column} collate nocase < ${`${text}\u{10FFFF}`}`;
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export const SearchOffice = defineOperation({
   summary: 'People, lessons and companies for the palette: by how a name or e-mail begins, by alias, uid or title.',
@@ -23,11 +23,12 @@ export const SearchOffice = defineOperation({
     videos: z.array(z.object({ id: z.string(), title: z.string() })),
     companies: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  async handler({ db, caller }, { query }) {
+  async handler({ db, search, caller }, { query }) {
     const role = roleOf(caller.user);
     const person = { uid: users.id, nome: users.nome, cognome: users.cognome, email: users.email, alias: users.alias };
     const alias = /^\d{1,15}$/.test(query) ? Number(query) : -1;
-    const [byNome, byCognome, byEmail, exact, lessons, firms] = await db.batch([
+    const finding = lessonsTitled({ search }, query, most);
+    const [byNome, byCognome, byEmail, exact, firms] = await db.batch([
       db.select(person).from(users).where(starts(users.nome, query)).limit(most),
       db.select(person).from(users).where(starts(users.cognome, query)).limit(most),
       db
@@ -37,15 +38,10 @@ export const SearchOffice = defineOperation({
         .limit(most),
       db.select(person).from(users).where(sql`${users.id} = ${query} or ${users.alias} = ${alias}`).limit(most),
       db
-        .select({ id: videoTexts.videoId, title: videoTexts.title })
-        .from(videoTexts)
-        .where(and(eq(videoTexts.language, 'it'), sql`${videoTexts.title} like ${containing(query)} escape '\\'`))
-        .limit(most),
-      db
         .select({ id: companies.id, name: companies.name })
         .from(companies)
-        .where(sql`${companies.name} like ${containing(query)} escape '\\'`)
-        .orderBy(asc(companies.name))
+        .where(starts(companies.name, query))
+        .orderBy(sql`${companies.name} collate nocase`)
         .limit(most),
     ]);
     const people = new Map([...exact, ...byNome, ...byCognome, ...byEmail].map((found) => [found.uid, found]));
@@ -59,7 +55,7 @@ export const SearchOffice = defineOperation({
             name: nameOf({ ...name, email }),
           }))
         : [],
-      videos: lessons,
+      videos: await finding,
       companies: mayUse(role, 'GetCompanies') ? firms : [],
     };
   },

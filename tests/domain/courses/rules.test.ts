@@ -4,7 +4,7 @@ import { certificateNumber } from '../../../domain/courses/certificate';
 import type { CourseContent, CourseTest } from '../../../domain/courses/content';
 import { faultsOf } from '../../../domain/courses/faults';
 import { daysLeft, reminderDay, reminderDue, yearState } from '../../../domain/courses/register';
-import { stepStates, type UnitRecord } from '../../../domain/courses/status';
+import { isUnitComplete, stepStates, type UnitRecord } from '../../../domain/courses/status';
 import { isCourseVisible } from '../../../domain/courses/visibility';
 
 const hour = 3_600_000;
@@ -159,4 +159,12 @@ describe('courses', () => {
   it('number their certificates', () => {
     expect(certificateNumber(2026, 4187)).toBe('AP-2026-004187');
   });
+});
+
+it('a lesson whose film is missing is completed by nobody', () => {
+  const unit = { id: 'u', name: 'U', videoId: 'v', minimumTime: 0, presenceEvery: 0 };
+  const untouched: UnitRecord = { seen: [], openings: 0, lastOpened: null, lastSecond: 0 };
+  const whole: UnitRecord = { ...untouched, seen: [[0, 20]] };
+  expect(isUnitComplete({ ...unit, durationSeconds: 0 }, untouched)).toBe(false);
+  expect(isUnitComplete({ ...unit, durationSeconds: 20 }, whole)).toBe(true);
 });

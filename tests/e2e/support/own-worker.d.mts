@@ -7,4 +7,4 @@ export type OwnWorker = {
   stop: () => Promise<void>;
 };
 
-export function startOwnWorker(sharedUrl: string): Promise<OwnWorker>;
+export function startOwnWorker(sharedUrl: string, name?: string): Promise<OwnWorker>;

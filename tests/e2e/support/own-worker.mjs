@@ -1,4 +1,5 @@
 // A Worker that one test has for itself, to do with it what no other test could bear.
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { otherPortsOf, stackAt } from '../../../scripts/lib/settings.mjs';
@@ -7,10 +8,20 @@ import { startWorker } from '../../../scripts/lib/worker.mjs';
 /** From the port of the Worker that all tests share to those that are tried for another. */
 const portDistance = 30;
 
-/** Starts one on a copy of the test data (scripts/lib/e2e.mjs); `url` stays the same from one start to the next. */
-export async function startOwnWorker(sharedUrl) {
+/** The copy of the test data itself, or one more by that name: two Workers never share their data. */
+function dataOf(name) {
   const { E2E_COPY_DIR, E2E_DATA_DIR = '.cache/test-data' } = process.env;
-  const dataDir = E2E_COPY_DIR ?? path.resolve(E2E_DATA_DIR, 'copy');
+  const copy = E2E_COPY_DIR ?? path.resolve(E2E_DATA_DIR, 'copy');
+  if (name === undefined) return copy;
+  const own = `${copy}-${name}`;
+  rmSync(own, { recursive: true, force: true });
+  cpSync(copy, own, { recursive: true });
+  return own;
+}
+
+/** Starts one on a copy of the test data (scripts/lib/e2e.mjs); `url` stays the same from one start to the next. */
+export async function startOwnWorker(sharedUrl, name) {
+  const dataDir = dataOf(name);
   const port = await freePort(Number(new URL(sharedUrl).port) + portDistance, otherPortsOf);
   const stack = stackAt(port, dataDir);
   let worker = null;

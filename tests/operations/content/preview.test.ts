@@ -49,6 +49,12 @@ describe('the preview', () => {
     expect(rowOf(shown, 'new').some(({ id }) => id === 'due')).toBe(false);
   });
 
+  test('shows a lesson that has no picture yet', async () => {
+    const video = announced({ poster: '', wideHash: '', tallHash: '' });
+    for (const videoId of ['a', 'b', 'c']) await callAs(admin, 'SaveVideo', { videoId, revision: 0, video });
+    expect(rowOf(await preview(), 'coming-soon').map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+  });
+
   test.each([
     [{}, { categories: ['aso' as const] }, false],
     [{ category: 'aso' }, { categories: ['aso' as const] }, true],

@@ -10,6 +10,7 @@ import {
   versions,
   videos,
 } from '../../../db/schema';
+import { indexVideos } from '../../../operations/search/indexing';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { auditOf } from '../../support/audit';
 import { createAdmin, createSubscription, createUser } from '../../support/factories';
@@ -302,7 +303,8 @@ describe('a planned publication', () => {
   });
 });
 
-test('lists go on by a key and find words in titles', async () => {
+test('lists go on by a key and find words in titles, those of withdrawn lessons too', async () => {
+  await indexVideos(await makeScope(), ['diga', 'corona']);
   const first = await callAs(admin, 'GetContent', { kind: 'video' });
   expect(first.items.length).toBeGreaterThan(10);
   await callAs(admin, 'SaveVideo', { videoId: 'lembo', revision: 0, video: announced() });
@@ -314,6 +316,9 @@ test('lists go on by a key and find words in titles', async () => {
   expect((await callAs(admin, 'GetContent', { kind: 'video', query: 'diga' })).items.map(({ id }) => id)).toEqual([
     'diga',
   ]);
+  await db.update(videos).set({ hidden: true }).where(eq(videos.id, 'impianto'));
+  const withdrawn = await callAs(admin, 'GetContent', { kind: 'video', query: 'impian' });
+  expect(withdrawn.items).toMatchObject([{ id: 'impianto', state: 'hidden' }]);
   for (const kind of ['series', 'tag', 'author', 'sponsor'] as const) {
     expect((await callAs(admin, 'GetContent', { kind })).items.length, kind).toBeGreaterThan(0);
   }

@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsOf } from '../../../../domain/content/marker-csv';
@@ -10,34 +11,40 @@ const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (seconds: number) =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
 
-/** A time as hh:mm:ss; what is none stays typed and changes nothing. */
-function Time({
-  id,
-  label,
-  seconds,
-  onTime,
-}: {
-  id?: string;
-  label: string;
-  seconds: number;
-  onTime: (seconds: number) => void;
-}) {
+type TimeProps = { label: string; seconds: number; at: number; onTime: (seconds: number) => void };
+
+/** A time as hh:mm:ss, or the playhead's; what is none stays typed and changes nothing. */
+function Time({ label, seconds, at, onTime }: TimeProps) {
+  const { t } = useTranslation('content');
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && secondsOf(typed) === null;
   return (
-    <input
-      className="input num"
-      id={id}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      value={typed ?? timeOf(seconds)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const time = secondsOf(target.value);
-        if (time !== null) onTime(time);
-      }}
-      onBlur={() => !isWrong && setTyped(null)}
-    />
+    <span className="time">
+      <input
+        className="input num"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        value={typed ?? timeOf(seconds)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const time = secondsOf(target.value);
+          if (time !== null) onTime(time);
+        }}
+        onBlur={() => !isWrong && setTyped(null)}
+      />
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t('takeSecond', { label })}
+        title={t('takeSecond', { label })}
+        onClick={() => {
+          setTyped(null);
+          onTime(Math.floor(at));
+        }}
+      >
+        <Timer className="i" aria-hidden />
+      </button>
+    </span>
   );
 }
 
@@ -62,6 +69,7 @@ export function Chapters({ video, language, change, at }: MarkersProps) {
             <Time
               label={t('starts', { number: index + 1 })}
               seconds={chapter.at}
+              at={at}
               onTime={(time) => edit(index, { at: time })}
             />
             <input
@@ -117,11 +125,13 @@ export function Tools({ video, language, change, at }: MarkersProps) {
               <Time
                 label={t('toolStarts', { number: index + 1 })}
                 seconds={tool.from}
+                at={at}
                 onTime={(from) => edit(index, { from, to: Math.max(from, tool.to) })}
               />
               <Time
                 label={t('toolEnds', { number: index + 1 })}
                 seconds={tool.to}
+                at={at}
                 onTime={(to) => edit(index, { to: Math.max(to, tool.from) })}
               />
               <input

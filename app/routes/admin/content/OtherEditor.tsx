@@ -6,6 +6,8 @@ import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { PictureField } from '~/components/admin/content/PictureField';
 import { TextArea, Translated } from './Translated';
 import { useSave } from './use-save';
 import type { Choices } from './edited';
@@ -13,7 +15,7 @@ import type { Choices } from './edited';
 type Props = Answer<'GetContentThing'> & { choices: Choices };
 type Thing = Exclude<Props['thing'], { kind: 'video' }>;
 type Document<K extends Thing['kind']> = NonNullable<Extract<Thing, { kind: K }>['document']>;
-type Editing<K extends Thing['kind']> = { document: Document<K>; set: (document: Document<K>) => void };
+type Editing<K extends Thing['kind']> = { id: string; document: Document<K>; set: (document: Document<K>) => void };
 
 const linesOf = (text: string) =>
   text
@@ -21,11 +23,17 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function SeriesFields({ document, set }: Editing<'series'>) {
+function SeriesFields({ id, document, set }: Editing<'series'>) {
   const { t } = useTranslation('content');
   return (
     <>
       <Translated label={t('fields.name')} texts={document.names} onChange={(names) => set({ ...document, names })} />
+      <PictureField
+        use="poster"
+        id={id}
+        src={document.poster && posterUrl(document.poster, 'wide', 640)}
+        onPicture={(poster) => set({ ...document, poster, wideHash: '' })}
+      />
       <TextArea
         label={t('fields.description')}
         value={document.descriptions.it.join('\n')}
@@ -70,7 +78,7 @@ function SeriesFields({ document, set }: Editing<'series'>) {
   );
 }
 
-function TagFields({ document, set }: Editing<'tag'>) {
+function TagFields({ document, set }: Omit<Editing<'tag'>, 'id'>) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -109,7 +117,7 @@ function TagFields({ document, set }: Editing<'tag'>) {
   );
 }
 
-function AuthorFields({ document, set }: Editing<'author'>) {
+function AuthorFields({ id, document, set }: Editing<'author'>) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -119,12 +127,7 @@ function AuthorFields({ document, set }: Editing<'author'>) {
         value={document.name}
         onChange={({ target }) => set({ ...document, name: target.value })}
       />
-      <Field
-        name="photo"
-        label={t('fields.picture')}
-        value={document.photo}
-        onChange={({ target }) => set({ ...document, photo: target.value })}
-      />
+      <PictureField use="author" id={id} src={document.photo} onPicture={(photo) => set({ ...document, photo })} />
       <Translated
         label={t('fields.about')}
         texts={document.descriptions}
@@ -134,7 +137,7 @@ function AuthorFields({ document, set }: Editing<'author'>) {
   );
 }
 
-function SponsorFields({ document, set }: Editing<'sponsor'>) {
+function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -151,12 +154,7 @@ function SponsorFields({ document, set }: Editing<'sponsor'>) {
         value={document.url}
         onChange={({ target }) => set({ ...document, url: target.value })}
       />
-      <Field
-        name="logo"
-        label={t('fields.picture')}
-        value={document.logo}
-        onChange={({ target }) => set({ ...document, logo: target.value })}
-      />
+      <PictureField use="sponsor" id={id} src={document.logo} onPicture={(logo) => set({ ...document, logo })} />
     </>
   );
 }
@@ -171,7 +169,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
     <>
       <div className="admin__head">
         <h1 className="page__title">
-          <Link className="muted" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
+          <Link className="link" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
             {t('title')}
           </Link>{' '}
           / {thing.kind === 'billboard' ? t('kinds.billboard') : thing.id}
@@ -202,16 +200,16 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
       <RefusalLine code={code} />
       <div className="other">
         {thing.kind === 'series' && (
-          <SeriesFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <SeriesFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
         )}
         {thing.kind === 'tag' && (
           <TagFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
         )}
         {thing.kind === 'author' && (
-          <AuthorFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <AuthorFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
         )}
         {thing.kind === 'sponsor' && (
-          <SponsorFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <SponsorFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
         )}
         {thing.kind === 'billboard' && (
           <TextArea

@@ -1,15 +1,16 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
 import { CsvDialog } from '~/components/admin/content/CsvDialog';
+import { FilmView } from '~/components/admin/content/FilmView';
 import { Timeline, type Track } from '~/components/admin/content/Timeline';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
-import type { Change, Choices, EditedLanguage } from './edited';
+import type { Change, Choices, EditedLanguage, Video } from './edited';
 import { Chapters, Tools } from './Markers';
 import { TextFields } from './TextFields';
 import { useSave } from './use-save';
@@ -18,6 +19,12 @@ type VideoEditorProps = Answer<'GetContentThing'> & { choices: Choices };
 
 const languages = ['it', 'en', 'es'] as const;
 
+function Poster({ video }: { video: Video }) {
+  const { t } = useTranslation('content');
+  if (!video.poster) return <p className="edit__pic edit__pic--none muted">{t('noPoster')}</p>;
+  return <img className="edit__pic" src={posterUrl(video.poster, 'wide', 1280)} width={1280} height={720} alt="" />;
+}
+
 /** A lesson: texts by language, time by chapter and instrument, who may see it. One save for all, over what was read. */
 export function VideoEditor({ thing, revision, edited, isPublished, choices }: VideoEditorProps) {
   const { t } = useTranslation('content');
@@ -25,6 +32,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
   const [language, setLanguage] = useState<EditedLanguage>('it');
   const [parser, setParser] = useState<MarkerParser | null>(null);
   const [at, setAt] = useState(0);
+  const media = useRef<HTMLVideoElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const { send, isWaiting, code } = useSave(t('saved'));
   const save = () => video && send({ act: 'video', videoId: thing.id, revision, video });
@@ -39,6 +47,10 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
   }, []);
   if (!video) return null;
   const change: Change = (changes) => setVideo({ ...video, ...changes });
+  const seek = (seconds: number) => {
+    setAt(seconds);
+    if (media.current) media.current.currentTime = seconds;
+  };
   const end = Math.max(video.durationMs / 1000, 60);
   const take = (markers: Marker[]) => {
     if (parser === 'ts') {
@@ -114,10 +126,12 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
       <RefusalLine code={code} />
       <div className="edit">
         <div>
-          {video.poster ? (
-            <img className="edit__pic" src={posterUrl(video.poster, 'wide', 1280)} width={1280} height={720} alt="" />
+          {video.film ? (
+            <FilmView videoId={thing.id} title={video.texts.it.title} media={media} onTime={setAt}>
+              <Poster video={video} />
+            </FilmView>
           ) : (
-            <p className="edit__pic edit__pic--none muted">{t('noPoster')}</p>
+            <Poster video={video} />
           )}
           <p className="small muted">
             {video.film ? t('filmIs', { film: video.film }) : t('noFilm')}{' '}
@@ -157,11 +171,11 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
           tracks={tracks}
           end={end}
           at={at}
-          onSeek={setAt}
+          onSeek={seek}
           selected={selected}
           onSelect={(key, from) => {
             setSelected(key);
-            setAt(from);
+            seek(from);
             document.getElementById(key)?.focus();
           }}
         />

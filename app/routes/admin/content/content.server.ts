@@ -98,6 +98,11 @@ export async function saveContent(request: Request, context: AppLoadContext) {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return create(context, await request.formData());
   const { act, ...input }: { act?: string } = await request.json();
+  if (act === 'picture') {
+    const made = await attemptForm(context, 'UploadContentPicture', input);
+    if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
+    return { code: null, picture: made.result.picture };
+  }
   const saved =
     act === 'discard'
       ? await attemptForm(context, 'DiscardDraft', input)

@@ -12,8 +12,8 @@ import { useShell } from '~/lib/hooks/use-shell';
 import type { User } from './users.server';
 
 type Device = User['devices'][number];
-const nameOf = ({ browser, browserVersion, os, osVersion }: Device) =>
-  `${[browser, browserVersion].filter(Boolean).join(' ')} · ${[os, osVersion].filter(Boolean).join(' ')}`;
+const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device) =>
+  [name, `${browser} ${browserVersion}`.trim(), `${os} ${osVersion}`.trim()].filter(Boolean).join(' · ');
 
 /** Registered devices, which an administrator may always remove (decisions C13), and the sessions. */
 export function Devices({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import type { CredentialSigner } from '../../../ports';
+import type { CredentialKey, CredentialSigner } from '../../../ports';
 import { toBase64Url } from '../../../shared/signing';
 import { base58, canonicalJson } from './canonical';
 
@@ -8,11 +8,11 @@ const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('
 /** `did:web` of the house: its key is at `/.well-known/did.json` (https://w3c-ccg.github.io/did-method-web). */
 export const didOf = (baseUrl: string): string => `did:web:${new URL(baseUrl).host.replace(':', '%3A')}`;
 
-export const keyIdOf = (baseUrl: string): string => `${didOf(baseUrl)}#key-1`;
+const keyIdOf = (baseUrl: string, { id }: Pick<CredentialKey, 'id'>): string => `${didOf(baseUrl)}#${id}`;
 
 /** The public key as Multikey: 0xed01 and the 32 bytes. */
-export const multikey = async (signer: CredentialSigner): Promise<string> =>
-  base58(Uint8Array.from([0xed, 0x01, ...(await signer.publicKey())]));
+const multikey = async (key: CredentialKey): Promise<string> =>
+  base58(Uint8Array.from([0xed, 0x01, ...(await key.publicKey())]));
 
 /** What is printed of the key on paper: the beginning of its SHA-256, in groups of four. */
 export async function fingerprint(signer: CredentialSigner): Promise<string> {
@@ -29,7 +29,7 @@ export async function withProof(document: Document, signer: CredentialSigner, ba
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-jcs-2022',
     created: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'),
-    verificationMethod: keyIdOf(baseUrl),
+    verificationMethod: keyIdOf(baseUrl, signer),
     proofPurpose: 'assertionMethod',
     '@context': document['@context'],
   };
@@ -43,7 +43,7 @@ export async function asJwt(
   signer: CredentialSigner,
   { baseUrl, subject, at }: { baseUrl: string; subject: string; at: number },
 ): Promise<string> {
-  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyIdOf(baseUrl) };
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyIdOf(baseUrl, signer) };
   const payload = {
     ...document,
     iss: didOf(baseUrl),
@@ -55,22 +55,21 @@ export async function asJwt(
   return `${input}.${toBase64Url(await signer.sign(encoder.encode(input)))}`;
 }
 
-/** The house's DID document. */
+/** The house's DID document: the key that signs, and those before it. */
 export async function didDocument(signer: CredentialSigner, baseUrl: string) {
   const id = didOf(baseUrl);
-  const key = keyIdOf(baseUrl);
+  const methodOf = async (key: CredentialKey) => ({
+    id: keyIdOf(baseUrl, key),
+    type: 'Multikey',
+    controller: id,
+    publicKeyMultibase: await multikey(key),
+    publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(await key.publicKey()) },
+  });
+  const verificationMethod = await Promise.all([signer, ...signer.earlier].map(methodOf));
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id,
-    verificationMethod: [
-      {
-        id: key,
-        type: 'Multikey',
-        controller: id,
-        publicKeyMultibase: await multikey(signer),
-        publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(await signer.publicKey()) },
-      },
-    ],
-    assertionMethod: [key],
+    verificationMethod,
+    assertionMethod: verificationMethod.map((method) => method.id),
   };
 }

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Check } from '~/components/ui/Check';
+import { Dialog } from '~/components/ui/Dialog';
+import { pressKey } from './office-keys';
+
+/** In this browser: single keys are off for whoever speaks to their computer (WCAG 2.1.4). */
+const offKey = 'office-keys-off';
+const areOn = (): boolean => localStorage.getItem(offKey) === null;
+
+const keys = ['find', 'next', 'previous', 'open', 'search', 'leave', 'save', 'help'] as const;
+const caps: Record<(typeof keys)[number], string> = {
+  find: 'Ctrl K',
+  next: 'J',
+  previous: 'K',
+  open: '↵',
+  search: '/',
+  leave: 'Esc',
+  save: 'Ctrl S',
+  help: '?',
+};
+
+/** The keys of the administrators' pages, and the dialog that lists them. */
+export function OfficeKeys() {
+  const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    const press = (event: KeyboardEvent) => {
+      const main = document.getElementById('main');
+      if (main && areOn()) pressKey(event, main, open);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const show = () => {
+    setOn(areOn());
+    setOpen(true);
+  };
+  const turn = (isNowOn: boolean) => {
+    setOn(isNowOn);
+    if (isNowOn) localStorage.removeItem(offKey);
+    else localStorage.setItem(offKey, '1');
+  };
+  return (
+    <>
+      <button className="link small officekeys" type="button" onClick={show}>
+        {t('keys.title')}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('keys.title')}>
+        <dl className="keylist">
+          {keys.map((key) => (
+            <div key={key}>
+              <dt>
+                <kbd className="kbd">{caps[key]}</kbd>
+              </dt>
+              <dd>{t(`keys.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Check name="keys" checked={isOn} onChange={({ target }) => turn(target.checked)}>
+          {t('keys.on')}
+        </Check>
+      </Dialog>
+    </>
+  );
+}

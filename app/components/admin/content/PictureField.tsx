@@ -1,0 +1,56 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureFiles, type PictureUse } from '../../../../domain/content/pictures';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { cutPicture } from './cut-picture';
+
+type PictureFieldProps = {
+  use: PictureUse;
+  id: string;
+  /** The address that is shown; empty while there is none. */
+  src: string;
+  onPicture: (picture: string) => void;
+};
+
+/** A picture, and the choice of another one: it is cut here and stored at once; the document names it when it is saved. */
+export function PictureField({ use, id, src, onPicture }: PictureFieldProps) {
+  const { t } = useTranslation('content');
+  const fetcher = useFetcher<{ code: string | null; picture: string | null }>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [{ width, height }] = pictureFiles[use];
+  const latest = useRef(onPicture);
+  useEffect(() => {
+    latest.current = onPicture;
+  });
+  const picture = fetcher.data?.picture;
+  useEffect(() => {
+    if (picture) latest.current(picture);
+  }, [picture]);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const files = await cutPicture(use, file);
+    setUnreadable(files === null);
+    if (files) fetcher.submit({ act: 'picture', use, id, files }, { method: 'post', encType: 'application/json' });
+  };
+  const isWaiting = fetcher.state !== 'idle';
+  return (
+    <div className="picture">
+      {src && <img src={src} width={width} height={height} alt="" />}
+      <label className="field">
+        <span className="field__label">{t('fields.picture')}</span>
+        <input
+          className="input"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          disabled={isWaiting}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        <span className="field__hint" role="status">
+          {isWaiting ? t('saving') : t('pictureHint', { width, height })}
+        </span>
+      </label>
+      <RefusalLine code={isUnreadable ? 'picture-not-read' : isWaiting ? null : (fetcher.data?.code ?? null)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { coverOf, pictureFiles, type PictureUse } from '../../../../domain/content/pictures';
+
+const quality = 0.82;
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
+  return btoa(text);
+}
+
+/**
+ * Cuts a chosen picture into the files that are kept of it, as WebP: drawn anew, so that nothing of the file but its
+ * picture goes on (no place, no camera). Null for what the browser cannot read or write.
+ */
+export async function cutPicture(use: PictureUse, file: File): Promise<{ name: string; data: string }[] | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return null;
+  const cuts = await Promise.all(
+    pictureFiles[use].map(async ({ name, width, height }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width, height });
+      const { left, top, width: w, height: h } = coverOf(picture, { width, height });
+      canvas.getContext('2d')?.drawImage(picture, left, top, w, h, 0, 0, width, height);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
+      return blob?.type === 'image/webp' ? { name, data: await base64Of(blob) } : null;
+    }),
+  );
+  picture.close();
+  const made = cuts.filter((cut) => cut !== null);
+  return made.length === cuts.length ? made : null;
+}

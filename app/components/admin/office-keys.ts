@@ -1,0 +1,57 @@
+/** Where single keys mean text: nothing of ours may take them. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The links of a list's rows, in order: the first one of each. */
+function rowLinks(main: HTMLElement): HTMLElement[] {
+  const rows = main.querySelectorAll('tbody > tr, li');
+  return [...rows].flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? []);
+}
+
+/** The place to go to from one, a step down or up; from nowhere the first or the last. */
+export function stepFrom(at: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (at === -1) return step === 1 ? 0 : count - 1;
+  return Math.min(count - 1, Math.max(0, at + step));
+}
+
+function goTo(main: HTMLElement, step: 1 | -1): boolean {
+  const links = rowLinks(main);
+  const at = links.findIndex((link) => link === document.activeElement);
+  const link = links[stepFrom(at, step, links.length)];
+  link?.focus();
+  link?.scrollIntoView({ block: 'nearest' });
+  return link !== undefined;
+}
+
+function findField(main: HTMLElement): boolean {
+  const field = main.querySelector<HTMLInputElement>(
+    '[role="search"] input:not([type="hidden"]), input[type="search"]',
+  );
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** What a key does on an administrators' page: J and K walk its list, / finds, Escape leaves the list, ? tells. */
+export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => void): void {
+  const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+  if (!isOurs || document.querySelector('dialog[open]')) return;
+  if (
+    event.key === 'Escape' &&
+    document.activeElement instanceof HTMLElement &&
+    main.contains(document.activeElement)
+  ) {
+    document.activeElement.blur();
+    return;
+  }
+  if (isTyping(event.target)) return;
+  const acts: Record<string, () => boolean | void> = {
+    j: () => goTo(main, 1),
+    k: () => goTo(main, -1),
+    '/': () => findField(main),
+    '?': help,
+  };
+  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : ''];
+  if (act && act() !== false) event.preventDefault();
+}

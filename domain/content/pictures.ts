@@ -1,0 +1,37 @@
+/** A file of a picture: its name's ending and its measure in pixels. */
+export type PictureFile = { name: string; width: number; height: number };
+
+/** What an editor may upload a picture for, and the files it is kept in: the browser cuts them, the server measures them. */
+export const pictureFiles = {
+  author: [{ name: '480', width: 480, height: 480 }],
+  sponsor: [{ name: '480', width: 480, height: 240 }],
+  poster: [
+    { name: 'wide-640', width: 640, height: 360 },
+    { name: 'wide-1280', width: 1280, height: 720 },
+    { name: 'tall-360', width: 360, height: 497 },
+    { name: 'tall-720', width: 720, height: 994 },
+    { name: 'bill-1920', width: 1920, height: 1080 },
+  ],
+} as const satisfies Record<string, readonly PictureFile[]>;
+export type PictureUse = keyof typeof pictureFiles;
+export const pictureUses = ['author', 'sponsor', 'poster'] as const satisfies readonly PictureUse[];
+
+/** Bytes of one file. */
+export const largestPicture = 1024 * 1024;
+
+const folders = { author: 'authors', sponsor: 'sponsors', poster: 'posters' } as const;
+
+/** Where a file lies in the bucket, and below which address everybody fetches it. */
+export const pictureKey = (use: PictureUse, base: string, name: string): string =>
+  `pictures/${folders[use]}/${base}-${name}.webp`;
+
+/** What a document keeps of an uploaded picture: a poster's base name, else the one file's address. */
+export const pictureValue = (use: PictureUse, base: string): string =>
+  use === 'poster' ? base : `/${pictureKey(use, base, pictureFiles[use][0].name)}`;
+
+/** The part of a picture of this size that fills a frame: pixels from its left and top, width and height. */
+export function coverOf(size: { width: number; height: number }, frame: { width: number; height: number }) {
+  const scale = Math.min(size.width / frame.width, size.height / frame.height);
+  const [width, height] = [frame.width * scale, frame.height * scale];
+  return { left: (size.width - width) / 2, top: (size.height - height) / 2, width, height };
+}

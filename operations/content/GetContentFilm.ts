@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { drmTypes } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { playGrant } from '../watching/grants';
+import { ContentId } from './documents';
+import { readDraft, thingOf } from './drafts';
+import { keyOf, readLive } from './live';
+
+export const GetContentFilm = defineOperation({
+  summary:
+    'The film of a lesson for its editor, the draft’s where there is one: opens and counts nothing, takes no place.',
+  allowed: 'admin',
+  audit: ({ id }) => ({ subject: `video:${id}` }),
+  input: z.strictObject({ id: ContentId }),
+  output: z.object({
+    hls: z.string(),
+    dash: z.string(),
+    drmToken: z.string(),
+    /** Where licences are asked for, with the token in `x-drm-token`. */
+    licences: z.array(z.object({ drmType: z.enum(drmTypes), address: z.string() })),
+    fairplayCertificate: z.string().nullable(),
+  }),
+  async handler(context, { id }) {
+    const name = { kind: 'video' as const, id };
+    const [[draft], live] = await Promise.all([readDraft(context, 'video', id), readLive(context, [name])]);
+    const thing = draft ? thingOf(draft) : live.get(keyOf(name));
+    const document = thing?.kind === 'video' ? thing.document : null;
+    if (!document?.film) throw new DomainError('not-found', 'content-not-found');
+    const { deviceId } = context.device;
+    if (!deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
+    const { user, sessionId } = context.caller;
+    const { film, durationMs } = document;
+    const bound = { videoId: id, film, userId: user.id, deviceId, sessionId, durationMs };
+    const { hls, dash, drmToken } = await playGrant(context.env, bound, context.now);
+    const { licences } = context.ports;
+    return {
+      hls,
+      dash,
+      drmToken,
+      licences: licences.drmTypes.map((drmType) => ({ drmType, address: `/api/drm/${drmType}/${id}` })),
+      fairplayCertificate: licences.hasCertificate ? '/api/drm/fairplay/certificate' : null,
+    };
+  },
+});

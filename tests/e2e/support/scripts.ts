@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Closes every quote, element and script it might stand in, and then runs. Short enough for every field. */
+export const stored = `"'></script><img src=x onerror=ran=1>`;
+
+/** Where a document holds the text as markup instead of as text. */
+export const injectedIn = (html: string): string[] => html.match(/.{0,60}<img src=x onerror.{0,20}/gs) ?? [];
+
+/** Whether the text became an element of the page, or ran. */
+export const cameAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'ran' in window || document.querySelector('img[src="x"]') !== null);

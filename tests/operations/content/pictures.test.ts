@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { coverOf } from '../../../domain/content/pictures';
+import { createAdmin } from '../../support/factories';
+import { callAs, refusalOf } from '../../support/scope';
+
+/** The head of a WebP file (VP8 of one frame): enough to be known by, and to be measured. */
+function webp(width: number, height: number): string {
+  const bytes = new Uint8Array(64);
+  const write = (text: string, at: number) => bytes.set(new TextEncoder().encode(text), at);
+  const view = new DataView(bytes.buffer);
+  write('RIFF', 0);
+  view.setUint32(4, 56, true);
+  write('WEBPVP8 ', 8);
+  view.setUint32(16, 44, true);
+  bytes.set([0x10, 0, 0, 0x9d, 0x01, 0x2a], 20);
+  view.setUint16(26, width, true);
+  view.setUint16(28, height, true);
+  return btoa(String.fromCharCode(...bytes));
+}
+
+const one = (data: string) => [{ name: '480', data }];
+
+describe('a picture of the catalogue', () => {
+  test('is kept under a name of its own, for everybody', async () => {
+    const editor = await createAdmin({ role: 'editor' });
+    const upload = () =>
+      callAs(editor, 'UploadContentPicture', { use: 'author', id: 'chiara', files: one(webp(480, 480)) });
+    const [first, second] = [await upload(), await upload()];
+    expect(first.picture).toMatch(/^\/pictures\/authors\/chiara-[a-z0-9]{8}-480\.webp$/);
+    expect(second.picture).not.toBe(first.picture);
+    const stored = await env.MEDIA.head(first.picture.slice(1));
+    expect(stored?.httpMetadata?.contentType).toBe('image/webp');
+  });
+
+  test('of a series comes in every cut that pages ask for', async () => {
+    const editor = await createAdmin({ role: 'editor' });
+    const sizes = { 'wide-640': [640, 360], 'wide-1280': [1280, 720], 'tall-360': [360, 497], 'tall-720': [720, 994] };
+    const files = Object.entries({ ...sizes, 'bill-1920': [1920, 1080] }).map(([name, [width = 0, height = 0]]) => ({
+      name,
+      data: webp(width, height),
+    }));
+    const { picture } = await callAs(editor, 'UploadContentPicture', { use: 'poster', id: 'chirurgia', files });
+    const { objects } = await env.MEDIA.list({ prefix: `pictures/posters/${picture}-` });
+    expect(objects).toHaveLength(5);
+    const fewer = callAs(editor, 'UploadContentPicture', { use: 'poster', id: 'chirurgia', files: files.slice(1) });
+    expect(await refusalOf(fewer)).toMatchObject({ reason: 'picture-size-not-fit' });
+  });
+
+  test.each([
+    [
+      'a drawing that may hold a script',
+      btoa('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'file-type-not-allowed',
+    ],
+    ['a page', btoa('<!doctype html><script>alert(1)</script>'), 'file-type-not-allowed'],
+    ['a film', btoa('\0\0\0\x18ftypisom'), 'file-type-not-allowed'],
+    ['nothing', '', 'file-empty'],
+    ['a picture of another size', webp(481, 480), 'picture-size-not-fit'],
+    ['a file beyond a megabyte', btoa('x'.repeat(1024 * 1024 + 1)), 'file-too-large'],
+  ])('is not %s', async (_what, data, reason) => {
+    const editor = await createAdmin({ role: 'editor' });
+    const asked = callAs(editor, 'UploadContentPicture', { use: 'author', id: 'chiara', files: one(data) });
+    expect(await refusalOf(asked)).toMatchObject({ reason });
+    expect((await env.MEDIA.list({ prefix: 'pictures/' })).objects).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    { width: 1000, height: 1000 },
+    { left: 0, top: 218.75, width: 1000, height: 562.5 },
+  ],
+  [
+    { width: 1920, height: 1080 },
+    { left: 0, top: 0, width: 1920, height: 1080 },
+  ],
+  [
+    { width: 3840, height: 1080 },
+    { left: 960, top: 0, width: 1920, height: 1080 },
+  ],
+])('of %o the middle fills a wide frame', (size, part) => {
+  expect(coverOf(size, { width: 16, height: 9 })).toEqual(part);
+});
