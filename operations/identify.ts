@@ -20,6 +20,11 @@ type IdentifyScope = Pick<
 /** Settings are parsed once per isolate and version; the version number is read with every session look-up. */
 let cachedSettings: { version: number; settings: Settings } | undefined;
 
+/** Begins anew, as a new isolate does. */
+export const forgetSettings = (): void => {
+  cachedSettings = undefined;
+};
+
 async function settingsOfVersion(scope: IdentifyScope, version: number): Promise<Settings> {
   if (cachedSettings?.version === version) return cachedSettings.settings;
   const rows = await scope.db.select({ name: settings.name, value: settings.value }).from(settings);

@@ -88,6 +88,10 @@ async function build(scope: SnapshotScope, language: Language): Promise<Snapshot
 /** Snapshots parsed in this isolate, the latest last. */
 const parsed = new Map<string, Snapshot>();
 const parsedLimit = 12;
+
+/** Begins anew, as a new isolate does. */
+export const forgetSnapshots = (): void => parsed.clear();
+
 const dayMs = 86_400_000;
 
 let shapeOfEntries: Promise<string> | undefined;

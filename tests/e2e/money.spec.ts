@@ -1,15 +1,69 @@
 import { expect, freshUser, test, type Page } from './support';
-import { subscribe } from './support/paying';
+import { letPass, payWith, subscribe } from './support/paying';
+import { textMailedTo } from './support/mails';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
+const signedIn = () => freshUser({ like: 'prova@apice.test' }).email;
+
+/** Pays the first time; every renewal after it is declined. */
+const failsLater = '4000 0000 0000 0341';
+
+/** How long a month is that begins today, in days. */
+function daysOfMonth(): number {
+  const today = new Date();
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Math.round((Date.UTC(year, month, Math.min(day, last)) - Date.UTC(year, month - 1, day)) / 86_400_000);
+}
 
 test.beforeEach(({ consoleErrors }) => {
   // The provider's page has no icon.
   consoleErrors.allow(/favicon|404/);
 });
 
+test('a renewal that fails is told, closes after the days of grace, and a new card opens again', async ({
+  page,
+  signInAs,
+  call,
+}) => {
+  const email = signedIn();
+  const open = async () => (await call(page, 'GetVideo', { videoId: 'diga', preload: true })).status;
+  await signInAs(page, email);
+  await subscribe(page, 'Scegli il mensile', failsLater);
+  // The open page hears of it by itself.
+  await page.goto('/browse');
+  await letPass(email, daysOfMonth() + 1);
+  await expect(page.getByRole('heading', { name: /29,00\s€/ })).toBeVisible();
+  expect(await open()).toBe(200);
+  await letPass(email, 7);
+  expect(await open()).toBe(403);
+  await page.goto('/profile');
+  await page.getByRole('alert').getByRole('button', { name: 'Usa un’altra carta' }).click();
+  await page.getByLabel('Numero carta').fill('4242 4242 4242 4242');
+  await page.getByLabel('Scadenza').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Salva la carta' }).click();
+  await page.getByRole('link', { name: 'Torna ad Apice' }).click();
+  await expect(section(page, 'Abbonamento')).toContainText('Attivo');
+  await expect(section(page, 'Pagamento')).toContainText('4242');
+  expect(await open()).toBe(200);
+});
+
+test('a year is renewed early, and the year after is added', async ({ page, signInAs }) => {
+  await signInAs(page, signedIn());
+  await subscribe(page, 'Scegli l’annuale');
+  const year = new Date().getFullYear();
+  await page.goto('/profile');
+  await expect(section(page, 'Abbonamento')).toContainText(`/${year + 1}`);
+  await page.getByRole('button', { name: 'Rinnova per un anno' }).click();
+  await payWith(page);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(section(page, 'Abbonamento')).toContainText(`/${year + 2}`);
+  await expect(section(page, 'Fatture')).toContainText('Rinnovo anticipato');
+});
+
 test('a plan goes up with its amount shown first, and down with the period', async ({ page, signInAs }) => {
-  await signInAs(page, freshUser({ like: 'prova@apice.test' }).email);
+  await signInAs(page, signedIn());
   await subscribe(page, 'Scegli il mensile');
   await page.goto('/plans');
   await page.getByRole('button', { name: 'Passa all’annuale' }).click();
@@ -24,4 +78,31 @@ test('a plan goes up with its amount shown first, and down with the period', asy
   await expect(down).toContainText(/0,00\s€/);
   await down.getByRole('button', { name: 'Torna al mensile' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'passi a Mensile' })).toBeVisible();
+});
+
+test('a withdrawal after five days shows what is kept, and its receipt says it', async ({ page, signInAs }) => {
+  const email = signedIn();
+  await signInAs(page, email);
+  await subscribe(page, 'Scegli l’annuale');
+  await letPass(email, 5);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Recesso dal contratto' });
+  await expect(asked).toContainText(/3,97\s€/);
+  await expect(asked).toContainText(/286,03\s€/);
+  await asked.getByRole('button', { name: 'Conferma recesso' }).click();
+  await expect(page.getByText(/Recesso ricevuto il/)).toBeVisible();
+  await expect(section(page, 'Fatture')).toContainText('Rimborsata in parte');
+  expect(await textMailedTo(email, 'Ricevuta del tuo recesso')).toMatch(/286,03 €/);
+});
+
+test('the portal leads back to the profile, with what was changed there', async ({ page, signInAs }) => {
+  await signInAs(page, signedIn());
+  await subscribe(page, 'Scegli il mensile');
+  await page.goto('/profile');
+  await section(page, 'Abbonamento').getByRole('button', { name: 'Gestisci' }).click();
+  await page.getByRole('button', { name: 'Disdici' }).click();
+  await page.getByRole('link', { name: 'Torna ad Apice' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(section(page, 'Abbonamento')).toContainText('Disdetto');
 });

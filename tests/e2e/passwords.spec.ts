@@ -120,7 +120,7 @@ test('an address without an account is answered like any other', async ({ page }
   const email = `e2e-${crypto.randomUUID()}@apice.test`;
   await askForPassword(page, email);
   await expect(sent(page).getByText(email)).toBeVisible();
-  expect(await linkMailedTo(email, 'Qui non c’è un account')).toMatch(/\/$/);
+  expect(await linkMailedTo(email, 'Su Apice non c’è un account con questo indirizzo')).toMatch(/\/$/);
 });
 
 test('a refusal is told in the dialog with its code, and keeps what was typed', async ({ page, consoleErrors }) => {

@@ -74,7 +74,15 @@ test('lists devices with their lock, and this one', async ({ page, signInAs, cal
   const phone = devices.getByRole('listitem').filter({ hasText: 'iPhone' });
   await expect(phone).toContainText(/Safari 18 su iOS 18\.1 · usato (oggi|il )/);
   await expect(phone).toContainText(/Lo puoi togliere dal \d\d\/\d\d\/\d\d$/);
-  await expect(devices.getByRole('button')).toHaveCount(0);
+  await expect(devices.getByRole('button', { name: /^Rimuovi/ })).toHaveCount(0);
+  // The name that its person gives it is the one it goes by.
+  await phone.getByRole('button', { name: /^Rinomina iPhone/ }).click();
+  const naming = page.getByRole('dialog', { name: 'Come chiami questo dispositivo?' });
+  await naming.getByLabel('Nome').fill('Studio');
+  await axeClean(page);
+  await naming.getByRole('button', { name: 'Salva' }).click();
+  await expect(naming).toBeHidden();
+  await expect(devices.getByRole('listitem').filter({ hasText: 'Studio' })).toContainText('Safari 18 su iOS 18.1');
 });
 
 test('lets an administrator remove a device, after asking', async ({ page, signInAs, call }) => {

@@ -95,6 +95,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CreateGiftCheckout: { email: 'open' },
   DeliverGift: { giftId: 'office' },
   FulfilGift: { docId: 'office' },
+  TellPurchase: { docId: 'office' },
   GetCheckoutDetails: { id: 'own' },
   GetGift: { code: 'secret' },
   OpenGift: { giftId: 'office' },

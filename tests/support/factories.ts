@@ -13,6 +13,8 @@ import {
   videoTexts,
 } from '../../db/schema';
 import { newUserId, randomText } from '../../operations/shared/signing';
+import { forgetSnapshots } from '../../operations/catalogue/snapshot';
+import { forgetSettings } from '../../operations/identify';
 import { forgetRefusals } from '../../operations/security-log';
 import { db, fastPasswords, testNow } from './scope';
 
@@ -147,10 +149,12 @@ export async function growCatalogue(count: number, of = 'diga'): Promise<void> {
   copies += count;
 }
 
-/** Copies are counted from one in every test's database. */
-export const forgetCopies = (): void => {
+/** What a module remembers of the test before: copies are counted from one again, and nothing is cached. */
+export const forgetAll = (): void => {
   copies = 0;
   forgetRefusals();
+  forgetSnapshots();
+  forgetSettings();
 };
 
 /** An active interest that both categories are offered. */

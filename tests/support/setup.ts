@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach } from 'vitest';
-import { forgetCopies } from './factories';
+import { forgetAll } from './factories';
 import { settleAll } from './scope';
 
 const mostTries = 5;
@@ -47,7 +47,7 @@ function migrating(database: D1Database, migrations: typeof env.TEST_MIGRATIONS)
 const migrated = [migrating(env.DB, env.TEST_MIGRATIONS), migrating(env.SEARCH, env.TEST_SEARCH_MIGRATIONS)];
 
 beforeEach(async () => {
-  forgetCopies();
+  forgetAll();
   await emptied();
   await Promise.all(migrated.map((makeTables) => makeTables()));
 });

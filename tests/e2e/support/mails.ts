@@ -18,10 +18,14 @@ async function mailsTo(address: string): Promise<{ id: string; subject: string }
   return data.filter(({ to }: { to: string[] }) => to.includes(address));
 }
 
-/** Waits for a mail with a subject and answers the link in it. */
-export async function linkMailedTo(address: string, subject: string): Promise<string> {
+/** Waits for a mail with a subject and answers its text. */
+export async function textMailedTo(address: string, subject: string): Promise<string> {
   const newest = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)?.id;
   await expect.poll(newest, { message: `a mail "${subject}"` }).toBeDefined();
   const { text } = await read(`/emails/${await newest()}`);
-  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  return text;
 }
+
+/** Waits for a mail with a subject and answers the link in it. */
+export const linkMailedTo = async (address: string, subject: string): Promise<string> =>
+  /https?:\/\/\S+/.exec(await textMailedTo(address, subject))?.[0] ?? '';

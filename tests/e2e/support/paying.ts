@@ -25,3 +25,14 @@ export async function subscribe(page: Page, plan: string, number = good) {
   await payWith(page, number);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
 }
+
+/** Lets days pass for one customer alone: tests share the clock, and whoever moves it signs everybody out. */
+export async function letPass(customer: string, days: number): Promise<void> {
+  const address = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:8797');
+  address.port = String(Number(address.port) + 5);
+  const passed = await fetch(new URL('/_emulator/clock', address), {
+    method: 'POST',
+    body: JSON.stringify({ customer, days }),
+  });
+  expect(passed.ok).toBe(true);
+}

@@ -47,7 +47,7 @@ describe('RecoverPassword', () => {
       onlyMail((await recover(address, { cookieLanguage: 'en' })).scope).subject;
     expect(await subjectFor('anna@apice.test')).toBe('Elige una nueva contraseña');
     expect(await subjectFor('aso@apice.test')).toBe('Scegli una nuova password');
-    expect(await subjectFor('nessuno@apice.test')).toBe('There is no account here');
+    expect(await subjectFor('nessuno@apice.test')).toBe('There is no Apice account with this address');
   });
 
   it('tells an account without password how it opens, with no link to a new one', async () => {
