@@ -29,7 +29,8 @@ test('a dentist signs up, watches an open lesson and goes on with it on another 
   await expect(page).toHaveURL(/\/(series|watch)\//);
   if (page.url().includes('/series/')) {
     const id = new URL(page.url()).searchParams.get('hl');
-    await page.locator(`a[href^="/watch/${id}"]`).first().click();
+    // Below the series' own button, which the page scrolls away from.
+    await page.getByRole('listitem').locator(`a[href^="/watch/${id}"]`).first().click();
   }
   await expect(page).toHaveURL(/\/watch\//);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
