@@ -29,8 +29,8 @@ test('a dentist signs up, watches an open lesson and goes on with it on another 
   await expect(page).toHaveURL(/\/(series|watch)\//);
   if (page.url().includes('/series/')) {
     const id = new URL(page.url()).searchParams.get('hl');
-    // Below the series' own button, which the page scrolls away from.
-    await page.getByRole('listitem').locator(`a[href^="/watch/${id}"]`).first().click();
+    // By key: the page scrolls to the lesson by itself, and may move it away under a pointer.
+    await page.getByRole('listitem').locator(`a[href^="/watch/${id}"]`).first().press('Enter');
   }
   await expect(page).toHaveURL(/\/watch\//);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
