@@ -47,18 +47,19 @@ export class Playback {
    * anew asks like this too: only the viewer's own word brings a lesson back from the device that it had gone to.
    */
   async watch(tab: Tab, asked: Wish, { takeOver = false, isReturn = false }: Claim = {}): Promise<void> {
-    const gone = isReturn ? this.#goneTo(tab, asked.videoId) : null;
-    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
+    const { videoId } = asked;
     const { watching } = tab.connection;
-    if (watching?.videoId === wish.videoId) {
-      if (this.#goOn(tab, wish.seconds)) tab.tell({ type: 'admitted', videoId: wish.videoId });
+    if (watching?.videoId === videoId) {
+      if (this.#goOn(tab, asked.seconds)) tab.tell({ type: 'admitted', videoId });
       return;
     }
     this.#stopCounting(tab);
     this.flushes.take(tab, true);
-    const { isWatchable, untoldSeconds, ...watched } = await this.#lookUp(tab, wish.videoId);
+    const { isWatchable, untoldSeconds, ...watched } = await this.#lookUp(tab, videoId);
     if (!tab.isOpen) return;
     tab.update(watched);
+    const gone = isReturn ? this.#goneTo(tab, videoId) : null;
+    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
     const usedUp = this.#usedUp(tab);
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);

@@ -29,7 +29,7 @@ export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps
   const [params] = useSearchParams();
   const isArrival = useArrival();
   useEffect(() => {
-    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'center' });
+    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [isHighlighted, isArrival]);
   const { comingSoon, percentage } = video;
   const isLocked = video.locked && !comingSoon;
