@@ -5,12 +5,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import common from '../../app/i18n/locales/it/common.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import errors from '../../app/i18n/locales/it/errors.json';
+import gifts from '../../app/i18n/locales/it/gifts.json';
+import money from '../../app/i18n/locales/it/money.json';
+import subscription from '../../app/i18n/locales/it/subscription.json';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: { it: { common, courses, errors } },
+  resources: { it: { common, courses, errors, gifts, money, subscription } },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });
