@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Coupons } from '../../app/routes/member/gift-details/Coupons';
 import type { Coupon, GiftDetailsPage } from '../../app/routes/member/gift-details/gift-details.server';
 import { Payment } from '../../app/routes/member/gift-details/Payment';
 import { PaymentSection } from '../../app/routes/member/profile/subscription/PaymentSection';
 import type { SubscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
+import { useCheckout } from '../../app/lib/money/checkout';
 import { onRoute } from './support';
+
+afterEach(() => vi.restoreAllMocks());
 
 const page: SubscriptionPage = {
   now: 0,
@@ -44,6 +47,34 @@ test.each([
   const screen = await render(onRoute(<PaymentSection page={{ ...page, ...known }} />));
   await expect.element(screen.getByRole('heading')).toBeVisible();
   expect(screen.container.querySelector('.num')).toBeNull();
+});
+
+test.each([
+  ['could not be read: it offers to read it again', { state: 'failed' }, 1],
+  ['is not there: it says where one is added', { state: 'none' }, 0],
+] as const)('the card on file %s (inventory 147)', async (_name, card, buttons) => {
+  const screen = await render(onRoute(<PaymentSection page={{ ...page, card }} />));
+  await expect.element(screen.getByRole('heading')).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(buttons);
+  expect(screen.container.querySelectorAll('.line b')).toHaveLength(1);
+});
+
+function Buy() {
+  const checkout = useCheckout();
+  return (
+    <button type="button" onClick={() => void checkout.open(async () => ({ result: { docId: 'doc' } }))}>
+      Buy
+    </button>
+  );
+}
+
+test('a store’s app opens the pay page elsewhere (inventory 144)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 ApiceApp/1.0');
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ url: 'https://pay.test/c1', error: null }));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await render(onRoute(<Buy />));
+  await screen.getByRole('button').click();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.test/c1', '_blank', 'noopener'));
 });
 
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;

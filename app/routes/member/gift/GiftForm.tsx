@@ -9,6 +9,7 @@ import { Palmer } from '~/components/money/Palmer';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
+import { cancelAddress } from '~/lib/money/checkout-address';
 import type { GiftPage } from './gift.server';
 import { GiftSide } from './GiftSide';
 import { RecipientPart } from './RecipientPart';
@@ -102,7 +103,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
         void checkout.open(() =>
           ask('CreateGiftCheckout', {
             recipients: recipients.map(({ key: _key, ...recipient }) => recipient),
-            cancel_url: location.pathname + location.search,
+            cancel_url: cancelAddress(location.pathname, location.search),
           }),
         ),
     );
