@@ -36,7 +36,8 @@ test('another player plays a lesson with its licence, sound and subtitles', asyn
     videoElement.muted = true;
     const textTrackElement = document.createElement('div');
     textTrackElement.id = 'foreign-captions';
-    document.body.append(videoElement, textTrackElement);
+    document.body.appendChild(videoElement);
+    document.body.appendChild(textTrackElement);
     const player = new window.foreign.RxPlayer({ videoElement });
     window.foreign.player = player;
     player.addEventListener('availableTextTracksChange', (tracks) => {
@@ -68,7 +69,7 @@ test('another player plays a lesson with its licence, sound and subtitles', asyn
         error: player.getError()?.message ?? null,
         state: player.getPlayerState(),
         isBeyond: player.getPosition() > 3,
-        hasPicture: (player.getVideoElement()?.videoWidth ?? 0) > 0,
+        hasPicture: (document.querySelector('video')?.videoWidth ?? 0) > 0,
         audio: player.getAvailableAudioTracks().length,
         texts: player.getAvailableTextTracks().map(({ language }) => language),
       };
