@@ -4,6 +4,7 @@ import { startStretch } from '../../../domain/courses/stretch';
 import { Coverage } from '../../../durable-objects/viewer/coverage';
 import { clientMessage } from '../../../durable-objects/viewer/messages';
 import { Places } from '../../../durable-objects/viewer/places';
+import { reservationId } from '../../../durable-objects/viewer/reservations';
 import type { Tab } from '../../../durable-objects/viewer/tab';
 import { contentWith } from '../../support/course-content';
 import { db, testNow } from '../../support/scope';
@@ -31,9 +32,20 @@ export const ownRules = new Map<string, Plant>([
     // Two rules: the film is not let in without GetVideo’s reservation, and it is in no unit that is open.
     'names a unit whose film was withdrawn for good',
     () => {
-      const reservation = { viewLimit: null, deviceId: deviceA, deviceName: 'Chrome', videoId: 'film-uno' };
+      const reservation = {
+        viewLimit: null,
+        holderId: reservationId(deviceA),
+        deviceId: deviceA,
+        deviceName: 'Chrome',
+        videoId: 'film-uno',
+      };
       const leaseUntil = time.now() + 60_000;
-      vi.spyOn(Places.prototype, 'reservationFor').mockReturnValue({ ...reservation, since: 0, leaseUntil, inPlaceOf: null });
+      vi.spyOn(Places.prototype, 'reservationFor').mockReturnValue({
+        ...reservation,
+        since: 0,
+        leaseUntil,
+        inPlaceOf: null,
+      });
       letInWhateverIsNamed();
     },
   ],
