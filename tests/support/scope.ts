@@ -14,6 +14,7 @@ import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
 import { fileStore } from '../../workers/providers/files';
 import type {
+  CredentialSigner,
   LicenceProvider,
   Mail,
   PasswordHasher,
@@ -85,6 +86,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   recommender?: Recommender;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
+  /** The keys of certificates, where a test replaces them. */
+  credentials?: CredentialSigner;
   /** The database as the request reaches it: for one that dies in the middle. */
   d1?: D1Like;
   /** A learning record store; none by default. */
@@ -148,6 +151,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     turnstile = null,
     recommender = null,
     payments = noPayments,
+    credentials = credentialSigner('test-credential-secret-of-32-letters'),
     d1 = env.DB,
     statements = null,
     ...facts
@@ -221,7 +225,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       recommender,
       payments,
-      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      credentials,
       statements,
     },
     viewers: env.VIEWER,
