@@ -1,84 +1,18 @@
 import type { Category } from '../platform/categories';
-import type { Rating } from './rating';
 
-export type Chapter = { at: number; description: string };
-export type AuthorRef = { id: string; name: string; photo: string; description: string };
-export type SponsorRef = { id: string; name: string; url: string; logo: string };
-export type TagRef = { id: string; label: string };
-export type SeriesRef = { id: string; name: string };
-
-/**
- * What a card, a row or the billboard shows of a video; the same for every viewer of a language and country.
- * `duration` is milliseconds, `created` and `expectedDate` seconds since 1970, chapters' `at` seconds.
- */
-export type Card = {
-  id: string;
-  title: string;
-  /** Base name of the poster's files (see `posterUrl`). */
-  poster: string;
-  /** Two colours of the poster, shown until it has loaded. */
-  tint: [string, string];
-  duration: number;
-  chapters: Chapter[];
-  series: SeriesRef[];
-  parent: string | null;
-  languages: string[];
-  created: number;
-  expectedDate: number | null;
-  comingSoon: boolean;
-  free: boolean;
-  isNew: boolean;
-  bonus: boolean;
-  sponsored: boolean;
-  hasTrailer: boolean;
-  /** Who may watch it; empty is everybody. */
-  categories: Category[];
-};
-
-/** A card with all that the details dialog tells of the video (spec 1 §2); the unit of the published catalogue. */
-export type CatalogueEntry = Card & {
-  description: string[];
-  author: AuthorRef | null;
-  subtitles: string[];
-  tags: TagRef[];
-  sponsors: SponsorRef[];
-  wideHash: string;
-  tallHash: string;
-  outroSeconds: number;
-};
-
-/** What only this viewer sees on a card. `time` is the saved position in seconds. */
-export type PersonalCard = Card & {
-  percentage: number | null;
-  time: number;
-  locked: boolean;
-  rating: Rating | null;
-  /** How sure it is that the viewer wants it, 0 to 1; null or absent where nothing can be said. */
-  confidence?: number | null;
-};
-
-/** The details dialog's video. */
-export type VideoDetails = CatalogueEntry & PersonalCard;
-
-export type RowKind =
-  | 'keep-watching'
-  | 'free'
-  | 'recommended'
-  | 'new'
-  | 'most-viewed'
-  | 'tag'
-  | 'series'
-  | 'coming-soon';
-
-/** A row of the home page. `total` counts the videos behind it; `cards` may hold only the first of them. */
-export type Row = {
-  kind: RowKind;
-  id: string;
-  /** The label of a tag or the name of a series; the other kinds are named by the interface. */
-  label: string | null;
-  total: number;
-  cards: PersonalCard[];
-};
+export type {
+  AuthorRef,
+  Card,
+  CatalogueEntry,
+  Chapter,
+  PersonalCard,
+  Row,
+  RowKind,
+  SeriesRef,
+  SponsorRef,
+  TagRef,
+  VideoDetails,
+} from './card';
 
 /** Limits of the home page's rows (spec 1 §5). */
 export const rowLimits = { keepWatching: 10, new: 6, tagCards: 5, perRow: 24 } as const;
