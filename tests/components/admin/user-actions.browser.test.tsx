@@ -1,0 +1,67 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Danger } from '../../../app/routes/admin/users/Danger';
+import { Names } from '../../../app/routes/admin/users/Names';
+import { OnPage, onRoute } from '../support';
+
+const sent: [string, unknown][] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    sent.push([String(address), JSON.parse(String(init?.body))]);
+    return Response.json({});
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const person = {
+  uid: 'uno',
+  email: 'uno@apice.test',
+  admin: false,
+  customClaims: {},
+  profile: { formData: { nome: 'Ada', cognome: 'Neri' } },
+};
+
+test('a name is confirmed when neither half of it is empty', async () => {
+  const screen = await render(onRoute(<Names user={person} />));
+  const [first, last] = screen.getByRole('textbox').all();
+  const confirm = screen.getByRole('button');
+  await expect.element(confirm).toBeEnabled();
+  await last?.fill('  ');
+  await expect.element(confirm).toBeDisabled();
+  await last?.fill('Bianchi');
+  await first?.fill('');
+  await expect.element(confirm).toBeDisabled();
+  await first?.fill('Eva');
+  await confirm.click();
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['/api/UpdateUser', { uid: 'uno', name: { newName: 'Eva', newSurname: 'Bianchi' } }]]),
+  );
+});
+
+const asOwner = () => {
+  const element = (
+    <OnPage>
+      <Danger user={person} />
+    </OnPage>
+  );
+  const routes = [{ id: 'root', path: '*', element }];
+  const loaderData = { root: { user: { id: 'owner', role: 'owner' } } };
+  return <RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />;
+};
+
+test('what cannot be taken back rests until it is acknowledged, and again after it was done', async () => {
+  const screen = await render(asOwner());
+  const acts = screen.getByRole('button').all();
+  expect(acts).toHaveLength(3);
+  for (const act of acts) await expect.element(act).toBeDisabled();
+  const understood = screen.getByRole('checkbox');
+  await understood.click();
+  for (const act of acts) await expect.element(act).toBeEnabled();
+  await acts[1]?.click();
+  await expect.element(understood).not.toBeChecked();
+  expect(sent).toEqual([['/api/UpdateUser', { uid: 'uno', resetVideos: true }]]);
+  for (const act of acts) await expect.element(act).toBeDisabled();
+});
