@@ -20,7 +20,7 @@ const person = {
   uid: 'uno',
   email: 'uno@apice.test',
   admin: false,
-  customClaims: {},
+  customClaims: { admin: false, role: null, companyAdmin: false },
   profile: { formData: { nome: 'Ada', cognome: 'Neri' } },
 };
 
@@ -47,9 +47,11 @@ const asOwner = () => {
       <Danger user={person} />
     </OnPage>
   );
-  const routes = [{ id: 'root', path: '*', element }];
-  const loaderData = { root: { user: { id: 'owner', role: 'owner' } } };
-  return <RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />;
+  const root = { user: { id: 'owner', role: 'owner' } };
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => root }], {
+    hydrationData: { loaderData: { root } },
+  });
+  return <RouterProvider router={router} />;
 };
 
 test('what cannot be taken back rests until it is acknowledged, and again after it was done', async () => {
