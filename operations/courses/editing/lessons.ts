@@ -27,7 +27,7 @@ export async function readLessons(
 ): Promise<Lesson[]> {
   const found = find === null ? [] : await lessonsTitled({ search }, find, mostFound);
   const isWanted = isAmong(ids);
-  const isFound = isAmong(found.map(({ id }) => id));
+  const isNamed = isAmong([...ids, ...found.map(({ id }) => id)]);
   const rows = await db
     .select({
       id: videos.id,
@@ -38,7 +38,7 @@ export async function readLessons(
     })
     .from(videos)
     .innerJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, 'it')))
-    .where(or(isWanted, and(isFound, eq(videos.comingSoon, false), eq(videos.hidden, false))))
+    .where(and(isNamed, or(isWanted, and(eq(videos.comingSoon, false), eq(videos.hidden, false)))))
     .orderBy(sql`${isWanted} desc`, videoTexts.title)
     .limit(ids.length + mostFound);
   return rows.map(({ durationMs, ...row }) => ({ ...row, durationSeconds: Math.floor(durationMs / 1000) }));
