@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { goneAt, withdrawalsOf } from '../domain/courses/withdrawal';
 import type { Interval } from '../domain/courses/intervals';
 import { outlineOf, unitsOf, type CourseContent } from '../domain/courses/content';
 import { stateOf, stepStates, type UnitRecord } from '../domain/courses/status';
 import type { Database } from './client';
-import { courseDays, courseVersions, enrolments, testAttempts, unitRecords } from './schema';
+import { courseDays, courseVersions, enrolments, testAttempts, unitRecords, videos } from './schema';
 
 /** The row of a published version. */
 export const versionRow = (row: {
@@ -16,7 +17,18 @@ export const versionRow = (row: {
   outline: outlineOf(row.content),
 });
 
-/** A unit that a learner may watch now; null when it is not theirs, not open, or another film's. */
+/** The hidden films of all versions of these courses; read by their keys, however many lessons there are. */
+export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
+  db
+    .select({ videoId: videos.id, hiddenAt: videos.hiddenAt })
+    .from(videos)
+    .where(
+      sql`${videos.id} in (select unit.value ->> '$.videoId' from course_versions version,
+        json_each(version.outline, '$.chapters') chapter, json_each(chapter.value, '$.units') unit
+        where version.course_id in (select value from json_each(${JSON.stringify(courseIds)}))) and +${videos.hidden} = 1`,
+    );
+
+/** A unit that a learner may watch now; null when it is not theirs, not open, withdrawn for good, or another film's. */
 export async function readOpenUnit(
   db: Database,
   {
@@ -25,9 +37,10 @@ export async function readOpenUnit(
     unitId,
     videoId,
     day,
-  }: { userId: string; courseId: string; unitId: string; videoId: string; day: string },
+    now,
+  }: { userId: string; courseId: string; unitId: string; videoId: string; day: string; now: number },
 ) {
-  const [[found], records, passed, [counted]] = await db.batch([
+  const [[found], records, passed, [counted], withdrawn] = await db.batch([
     db
       .select({ content: courseVersions.outline })
       .from(enrolments)
@@ -59,11 +72,14 @@ export async function readOpenUnit(
         ),
       )
       .limit(1),
+    readWithdrawn(db, [courseId]),
   ]);
   const unit = found && unitsOf(found.content).find(({ id }) => id === unitId);
   if (!found || !unit || unit.videoId !== videoId) return null;
   const recordsById = new Map<string, UnitRecord>(records.map(({ unitId: id, ...record }) => [id, record]));
-  const states = stepStates(found.content, recordsById, new Set(passed.map(({ testId }) => testId)));
+  const gone = goneAt(withdrawalsOf(withdrawn), now);
+  if (gone.has(videoId)) return null;
+  const states = stepStates(found.content, recordsById, new Set(passed.map(({ testId }) => testId)), gone);
   if (stateOf(states, unitId)?.status === 'closed') return null;
   return { unit, seen: recordsById.get(unitId)?.seen ?? [], countedToday: counted?.seconds ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import { countedNames } from '../domain/watching/counting';
 import type { Flush } from '../domain/watching/flush';
+import { isGone } from '../domain/watching/access';
 import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
 import { enrolledVideos, events, users, userVideos, videos, watchDays } from './schema';
@@ -153,10 +154,13 @@ const readUntold = (db: Database, userId: string, videoId: string) => {
 };
 
 /** What a socket's `watch` is decided on: whether the video can be watched at all, and what was watched so far. */
-export async function readBeforeWatching(db: Database, userId: string, videoId: string, day: string) {
+export async function readBeforeWatching(
+  db: Database,
+  { userId, videoId, day, now }: { userId: string; videoId: string; day: string; now: number },
+) {
   const [[video], [totals], [today], [untold]] = await db.batch([
     db
-      .select({ hidden: videos.hidden, comingSoon: videos.comingSoon })
+      .select({ hidden: videos.hidden, hiddenAt: videos.hiddenAt, comingSoon: videos.comingSoon })
       .from(videos)
       .where(eq(videos.id, videoId))
       .limit(1),
@@ -165,7 +169,7 @@ export async function readBeforeWatching(db: Database, userId: string, videoId: 
     readUntold(db, userId, videoId),
   ]);
   return {
-    isWatchable: video !== undefined && !video.hidden && !video.comingSoon,
+    isWatchable: video !== undefined && !video.comingSoon && !isGone(video, now),
     watchedSeconds: totals?.viewsSeconds ?? 0,
     secondsToday: today?.seconds ?? 0,
     untoldSeconds: untold?.seconds ?? 0,

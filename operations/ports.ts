@@ -45,13 +45,14 @@ export type Ports = {
 };
 
 /** A key that certificates can be checked with (Ed25519): 32 bytes. `id` names it in the house's DID document. */
-export type CredentialKey = { id: string; publicKey(): Promise<Uint8Array> };
-
-/** The key that certificates are signed with, and those before it, which check what they signed; 64 bytes of signature. */
-export type CredentialSigner = CredentialKey & {
-  earlier: CredentialKey[];
+export type CredentialKey = {
+  id: string;
+  publicKey(): Promise<Uint8Array>;
   sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
 };
+
+/** The key that new certificates are signed with, and those before it, newest first, which sign what they signed. */
+export type CredentialSigner = CredentialKey & { earlier: CredentialKey[] };
 
 /** Throws when the store does not answer or refuses; one statement sent twice under one id counts once (xAPI 1.0.3). */
 export type StatementStore = { send(statement: Record<string, unknown>): Promise<void> };

@@ -1,5 +1,5 @@
 import { ChevronDown, Lock, Play, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { seriesPath, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
 import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
@@ -38,7 +38,8 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { hideFromKeepWatching } = useCatalogueActions();
   useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
-  useEffect(() => {
+  // Before it is drawn: whoever sees it may close it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const inside = ref.current?.contains(document.activeElement);

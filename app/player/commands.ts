@@ -1,4 +1,5 @@
 import type { MediaStore } from './playback/media-store';
+import { seek } from './playback/seek';
 
 /** A step of the seek buttons and arrow keys (spec 3 §9). Seconds. */
 export const seekStepSeconds = 10;
@@ -12,7 +13,7 @@ export type Commands = ReturnType<typeof commandsFor>;
 export function commandsFor(store: MediaStore, durationSeconds: number, onJump: (seconds: number) => void) {
   const seekTo = (seconds: number): number => {
     const target = Math.max(0, Math.min(seconds, durationSeconds - 0.1));
-    if (store.media) store.media.currentTime = target;
+    if (store.media) seek(store.media, target);
     return target;
   };
   const play = () => {

@@ -183,6 +183,8 @@ export const certificates = sqliteTable(
     issuedAt: integer('issued_at').notNull(),
     /** Its place in the status list. */
     statusIndex: integer('status_index').notNull().unique(),
+    /** The fingerprint of the key it was issued with, as its paper prints it; null in rows from before it was kept. */
+    signingKey: text('signing_key'),
     revokedAt: integer('revoked_at'),
     revocationReason: text('revocation_reason'),
     replacedBy: text('replaced_by'),

@@ -30,11 +30,18 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 /**
  * Draws an attempt's questions from the pool, with their answers shuffled. Questions that an earlier attempt asked come
- * last: who tries again meets new ones while there are any.
+ * last: who tries again meets new ones while there are any. What only lessons in `goneUnits` teach is not asked, unless
+ * the pool has nothing else.
  */
-export function drawQuestions(test: CourseTest, seed: string, asked: ReadonlySet<string> = new Set()): DrawnQuestion[] {
+export function drawQuestions(
+  test: CourseTest,
+  seed: string,
+  asked: ReadonlySet<string> = new Set(),
+  goneUnits: ReadonlySet<string> = new Set(),
+): DrawnQuestion[] {
   const random = randomFrom(seed);
-  const mixed = shuffled(test.pool, random);
+  const taught = test.pool.filter(({ unitId }) => !goneUnits.has(unitId));
+  const mixed = shuffled(taught.length > 0 ? taught : test.pool, random);
   const chosen = [...mixed.filter(({ id }) => !asked.has(id)), ...mixed.filter(({ id }) => asked.has(id))].slice(
     0,
     test.draws,
@@ -50,6 +57,10 @@ export function drawQuestions(test: CourseTest, seed: string, asked: ReadonlySet
 
 export const correctAnswer = ({ answers }: CourseQuestion): string => answers.find(({ correct }) => correct)?.id ?? '';
 
+/** How many wrong answers pass: fewer questions than the test draws allow fewer in the same proportion, rounded down. */
+export const allowedErrors = ({ draws, maxErrors }: CourseTest, asked: number): number =>
+  asked >= draws ? maxErrors : Math.floor((maxErrors * asked) / draws);
+
 export type Score = { errors: number; unanswered: number; passed: boolean; wrong: string[] };
 
 /** What an attempt is worth; a question without an answer is an error. */
@@ -64,7 +75,7 @@ export function scoreOf(
     return question && given.get(id) === correctAnswer(question) ? [] : [id];
   });
   const unanswered = questions.filter(({ id }) => !given.has(id)).length;
-  return { errors: wrong.length, unanswered, passed: wrong.length <= test.maxErrors, wrong };
+  return { errors: wrong.length, unanswered, passed: wrong.length <= allowedErrors(test, questions.length), wrong };
 }
 
 /** An attempt as the rules of attempts see it. */

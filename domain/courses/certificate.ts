@@ -9,7 +9,8 @@ export type CertificateFacts = {
   person: string;
   course: string;
   countedSeconds: number;
-  lessons: { name: string; seconds: number }[];
+  /** `isWithdrawn`: taken out of the course before it was seen whole; `seconds` are what was seen of it. */
+  lessons: { name: string; seconds: number; isWithdrawn?: true | undefined }[];
   from: string;
   to: string;
   /** Of all tests together; null in a course without. */
@@ -18,4 +19,10 @@ export type CertificateFacts = {
   reference: string;
   signedBy: string;
   issuedOn: string;
+};
+
+/** How many lessons were seen whole, and how many were withdrawn before they were. */
+export const lessonCounts = ({ lessons }: Pick<CertificateFacts, 'lessons'>): { whole: number; withdrawn: number } => {
+  const withdrawn = lessons.filter(({ isWithdrawn }) => isWithdrawn).length;
+  return { whole: lessons.length - withdrawn, withdrawn };
 };

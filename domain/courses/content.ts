@@ -64,9 +64,6 @@ export const testsOf = (content: CourseContent): CourseTest[] => [
 export const neededSeconds = ({ minimumTime, durationSeconds }: CourseUnit): number =>
   minimumTime > 0 ? Math.min(minimumTime, durationSeconds) : durationSeconds;
 
-export const courseSeconds = (content: CourseContent): number =>
-  unitsOf(content).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-
 /** A step of a course in the order in which it is gone through. */
 export type CourseStep =
   | { kind: 'unit'; unit: CourseUnit; chapter: CourseChapter }

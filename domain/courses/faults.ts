@@ -13,7 +13,8 @@ export type Fault = {
     | 'same-answer'
     | 'one-right-answer'
     | 'not-taught'
-    | 'no-film';
+    | 'no-film'
+    | 'withdrawn-lesson';
   /** What it concerns: a chapter, unit, test or question; empty for the course itself. */
   id: string;
 };

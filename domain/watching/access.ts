@@ -67,10 +67,14 @@ const isOfPlan = ({ plans }: Pick<GuardedVideo, 'plans'>, { planId }: Pick<Watch
 /** A withdrawn lesson stays so long for whoever is halfway through it, alone or in a course (decisions: register). */
 export const withdrawnKeptMs = 30 * 86_400_000;
 
+/** Whether a lesson is withdrawn for everybody, whoever is halfway through it too. */
+export const isGone = ({ hidden, hiddenAt = null }: Pick<GuardedVideo, 'hidden' | 'hiddenAt'>, now: number): boolean =>
+  hidden && (hiddenAt === null || now - hiddenAt >= withdrawnKeptMs);
+
 /** Whether a lesson is withdrawn for this viewer. */
-const isWithdrawn = ({ hidden, hiddenAt = null }: GuardedVideo, viewer: WatchingViewer): boolean => {
+const isWithdrawn = (video: GuardedVideo, viewer: WatchingViewer): boolean => {
   const isHalfway = viewer.hasWatchedThis || viewer.isInCourse === true;
-  return hidden && !(isHalfway && hiddenAt !== null && viewer.now - hiddenAt < withdrawnKeptMs);
+  return video.hidden && (!isHalfway || isGone(video, viewer.now));
 };
 
 /** The first of the rules that refuses this video to this viewer, devices and places left out; null when none does. */

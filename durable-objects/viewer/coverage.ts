@@ -174,9 +174,10 @@ export class Coverage {
   async #lookUp(userId: string, { courseId, unitId, videoId }: Lesson): Promise<Learning | null> {
     // What is on its way would be missing in what is read.
     await this.settled();
-    const day = romeDay(clock.now());
+    const now = clock.now();
+    const day = romeDay(now);
     try {
-      const found = await readOpenUnit(this.db, { userId, courseId, unitId, videoId, day });
+      const found = await readOpenUnit(this.db, { userId, courseId, unitId, videoId, day, now });
       if (!found) return null;
       this.store.begin({ userId, courseId, unitId }, found.seen, day, found.countedToday);
       return learningOf(courseId, found.unit);

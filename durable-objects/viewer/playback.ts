@@ -248,7 +248,7 @@ export class Playback {
     const { written } = this.flushes;
     try {
       const today = romeDay(now);
-      const before = await readBeforeWatching(this.db, connection.userId, videoId, today);
+      const before = await readBeforeWatching(this.db, { userId: connection.userId, videoId, day: today, now });
       const isComplete = this.flushes.written === written && this.flushes.waiting().length === 0;
       return { ...before, today, untoldSeconds: isComplete ? before.untoldSeconds : 0 };
     } catch (error) {

@@ -2,7 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import readQr from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { certificatePdf } from '../../workers/documents/certificate';
-import { dayText, hoursText } from '../../workers/documents/paper';
+import { countedTime } from '../../domain/courses/counted-time';
+import { dayText } from '../../workers/documents/paper';
 import { facts, house, issued } from './certificate-facts';
 
 const key = 'a1b2 c3d4 e5f6';
@@ -36,8 +37,8 @@ describe('the certificate on paper', () => {
       issued.number,
       facts.person,
       facts.course,
-      hoursText(facts.countedSeconds),
-      ...facts.lessons.map(({ name, seconds }) => `${name}, ${hoursText(seconds)}`),
+      countedTime(facts.countedSeconds),
+      ...facts.lessons.map(({ name, seconds }) => `${name}, ${countedTime(seconds)}`),
       dayText(facts.from),
       dayText(facts.to),
       '2 errori su 16',
@@ -50,6 +51,14 @@ describe('the certificate on paper', () => {
     ];
     expect(printed.filter((text) => !words.includes(text))).toEqual([]);
     expect(pages).toBe(1);
+  });
+
+  test('says of a lesson that was withdrawn that it was, with what was seen of it', async () => {
+    const [first, second] = facts.lessons;
+    if (!first || !second) throw new Error('the certificate has too few lessons');
+    const { words } = await read(await paper({ lessons: [first, { ...second, isWithdrawn: true, seconds: 90 }] }));
+    expect(words).toContain('1 viste per intero, 1 ritirate');
+    expect(words).toContain(`${second.name} (ritirata), 1 min 30 s`);
   });
 
   test('carries the address of that page as a code that reads', async () => {
@@ -66,7 +75,7 @@ describe('the certificate on paper', () => {
       await paper({ lessons, person, course: 'Il percorso dello strumento, '.repeat(5).trim() }),
     );
     expect(pages).toBe(1);
-    expect(lessons.filter(({ name, seconds }) => !words.includes(`${name}, ${hoursText(seconds)}`))).toEqual([]);
+    expect(lessons.filter(({ name, seconds }) => !words.includes(`${name}, ${countedTime(seconds)}`))).toEqual([]);
     expect(words).toContain(person);
     expect(words).toContain('Il percorso dello strumento, '.repeat(5).trim());
   });

@@ -138,13 +138,30 @@ describe('the browser of the end-to-end tests', () => {
     expect(code).toBe(0);
   });
 
+  test('is the engine alone rather than a whole one', async () => {
+    const folder = programs({ chromium: 'echo Chromium 156', 'chromium-headless-shell': 'echo Chromium 156' });
+    expect((await ensure(folder)).output).toContain(`found ${folder}/chromium-headless-shell`);
+  });
+
+  test('is the whole one that is there when apt has no other', async () => {
+    const folder = programs({
+      chromium: 'echo Chromium 156',
+      'apt-get': 'echo "E: Unable to locate package"; exit 100',
+    });
+    const { code, output } = await ensure(folder);
+    expect(output).toContain(`found ${folder}/chromium`);
+    expect(code).toBe(0);
+  });
+
   test('is installed where apt and the rights for it are there', async () => {
     const folder = programs({});
-    const install = `case "$*" in *install*) printf '#!/bin/sh\\necho Chromium 156\\n' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium;; esac`;
+    const install = `case "$*" in *install*) printf '#!/bin/sh\\necho Chromium 156\\n' > ${folder}/chromium-headless-shell; /bin/chmod 755 ${folder}/chromium-headless-shell;; esac`;
     writeFileSync(path.join(folder, 'apt-get'), `#!/bin/sh\n${install}\n`, { mode: 0o755 });
     const { code, output } = await ensure(folder);
     const isRoot = process.getuid?.() === 0;
-    expect(output).toContain(isRoot ? `found ${folder}/chromium` : 'The end-to-end tests need Chromium: install it');
+    expect(output).toContain(
+      isRoot ? `found ${folder}/chromium-headless-shell` : 'The end-to-end tests need Chromium: install it',
+    );
     expect(code).toBe(isRoot ? 0 : 1);
   });
 

@@ -18,8 +18,10 @@ const unit = (id: string, overrides: Partial<Unit> = {}): Unit => ({
   name: `Lezione ${id}`,
   videoId: id,
   completed: false,
+  excused: false,
   status: 'open',
   reasonNotAccessible: null,
+  withdrawn: null,
   content: { duration: 200, timePresence: 0 },
   minimumTime: 200,
   openings: 1,
@@ -33,6 +35,7 @@ const test1 = {
   id: 'test',
   name: 'Test',
   completed: false,
+  excused: false,
   status: 'closed' as const,
   reasonNotAccessible: { reason: 'finish-unit' as const, id: 'diga', name: 'Lezione diga' },
   questions: 8,
@@ -99,6 +102,32 @@ describe('a course’s steps', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Guarda solo quello che manca' }))
       .toHaveAttribute('href', '/course/prova/watch/diga?missing=1');
+  });
+
+  test('of withdrawn lessons say until when they stay, or that they are not asked for, and lead to no film', async () => {
+    const [chapter] = course.chapters;
+    if (!chapter) throw new Error('the course is empty');
+    const isOver = { until: Date.parse('2026-11-20T12:00Z'), isOver: true };
+    const seen = { duration: 200, timePresence: 100 };
+    const units = [
+      unit('a', { withdrawn: { ...isOver, isOver: false } }),
+      unit('b', { withdrawn: isOver, excused: true, completed: true, status: 'completed', content: seen, gaps: [] }),
+      unit('c', { withdrawn: isOver, completed: true, status: 'completed' }),
+    ];
+    const excused = {
+      ...test1,
+      excused: true,
+      completed: true,
+      status: 'completed' as const,
+      reasonNotAccessible: null,
+    };
+    const chapters = [{ ...chapter, units, tests: [excused] }];
+    const screen = await show(<Steps course={{ ...course, chapters, next: null }} />);
+    await expect.element(screen.getByText('20/11/2026', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('1 min 40 s che hai visto', { exact: false })).toBeVisible();
+    const ways = [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/course/prova/watch/a']);
+    expect(screen.container.querySelectorAll('[data-state="left"]')).toHaveLength(2);
   });
 
   test('of a course that opens later lead nowhere', async () => {
@@ -189,7 +218,15 @@ test('a wrong answer leads to the very seconds that teach it, and does not tell 
     entries: [wrong],
   };
   const screen = await show(
-    <Result courseId="prova" courseName="Prova" result={result} attemptsLeft={2} certificate={null} onAgain={null} />,
+    <Result
+      courseId="prova"
+      courseName="Prova"
+      result={result}
+      goneUnits={new Set()}
+      attemptsLeft={2}
+      certificate={null}
+      onAgain={null}
+    />,
   );
   await expect.element(screen.getByText('00:31–00:44')).toBeVisible();
   const ways = [...screen.container.querySelectorAll('.wrong a')].map((link) => link.getAttribute('href'));

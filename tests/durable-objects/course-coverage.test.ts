@@ -1,7 +1,8 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '../../durable-objects/viewer/messages';
-import { unitRecords } from '../../db/schema';
+import { unitRecords, videos } from '../../db/schema';
+import { withdrawnKeptMs } from '../../domain/watching/access';
 import { totalSeconds } from '../../domain/courses/intervals';
 import { worthless } from './learning/cheating';
 import { countedOf, createLearner, Learner, minutes, play } from './learning/learner';
@@ -161,6 +162,16 @@ describe('an honest viewer', () => {
     await play(tab, 60, 70);
     await tab.leave(70);
     expect((await countedOf(learner.userId)).seconds).toBe(asked + 10);
+  });
+
+  it('counts in a withdrawn lesson for thirty days, on a trial too', async () => {
+    const learner = new Learner(await createLearner());
+    await db.update(videos).set({ hidden: true, hiddenAt: time.now() - withdrawnKeptMs + 60_000 });
+    const tab = await learner.tab();
+    await learner.watch(tab);
+    await play(tab, 0, 30);
+    await tab.leave(30);
+    expect((await countedOf(learner.userId)).seconds).toBe(30);
   });
 
   it('is not ended by a trial that is over', async () => {

@@ -92,8 +92,9 @@ async function expectOnePicture(page: Page): Promise<void> {
     events.filter((name) => name !== 'waiting'),
     'it was never stopped',
   ).toEqual([]);
+  // The clock of a busy machine's sound trembles; whoever begins again goes back further.
   expect(
-    times.filter((time, at) => time < (times[at - 1] ?? 0)),
+    times.filter((time, at) => time < (times[at - 1] ?? 0) - 0.2),
     'it never went back',
   ).toEqual([]);
 }

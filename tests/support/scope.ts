@@ -14,6 +14,7 @@ import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
 import { fileStore } from '../../workers/providers/files';
 import type {
+  CredentialSigner,
   LicenceProvider,
   Mail,
   PasswordHasher,
@@ -85,6 +86,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   recommender?: Recommender;
   /** The provider of payments, played in this process (tests/support/payments.ts); none by default. */
   payments?: PaymentProvider;
+  /** The keys of certificates, where a test replaces them. */
+  credentials?: CredentialSigner;
   /** The database as the request reaches it: for one that dies in the middle. */
   d1?: D1Like;
   /** A learning record store; none by default. */
@@ -148,6 +151,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     turnstile = null,
     recommender = null,
     payments = noPayments,
+    credentials = credentialSigner('test-credential-secret-of-32-letters'),
     d1 = env.DB,
     statements = null,
     ...facts
@@ -221,13 +225,14 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       },
       recommender,
       payments,
-      credentials: credentialSigner('test-credential-secret-of-32-letters'),
+      credentials,
       statements,
     },
     viewers: env.VIEWER,
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
+    receivedAt: now,
     requestId: 'test-request',
     country: 'IT',
     city: 'Bologna',
@@ -271,6 +276,9 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   };
   return scope;
 }
+
+/** As an isolate does with its first request; for tests that count what a later one asks of the database. */
+export const readSettings = async (): Promise<void> => void (await (await makeScope()).identify());
 
 /** Opens a real session and answers its cookie's value. */
 export async function openSession(userId: string, now = testNow): Promise<string> {

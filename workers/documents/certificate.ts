@@ -1,5 +1,6 @@
-import type { CertificateFacts } from '../../domain/courses/certificate';
-import { dayText, drawQr, finish, hoursText, ink, newPaper, page, tagged, write, type Paper } from './paper';
+import { lessonCounts, type CertificateFacts } from '../../domain/courses/certificate';
+import { countedTime } from '../../domain/courses/counted-time';
+import { dayText, drawQr, finish, ink, newPaper, page, tagged, write, type Paper } from './paper';
 
 type Printed = { number: string; facts: CertificateFacts; key: string; baseUrl: string; issuedAt: number };
 
@@ -24,7 +25,7 @@ function drawRod(doc: Paper, lessons: CertificateFacts['lessons']): void {
       }
       doc.fill();
     },
-    lessons.map(({ name, seconds }) => `${name}: ${hoursText(seconds)}`).join('; '),
+    lessons.map(({ name, seconds }) => `${name}: ${countedTime(seconds)}`).join('; '),
   );
 }
 
@@ -39,10 +40,14 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
   write(doc, 'P', facts.person, left, 164, { size: 36, isBold: true, height: 46 });
   write(doc, 'P', 'ha completato il corso', left, 216, { size: 11, color: ink.muted });
   write(doc, 'H2', facts.course, left, 234, { size: 20, isBold: true, height: 50 });
-  const test = facts.test ? `superati, ${facts.test.errors} errori su ${facts.test.questions}` : 'non previsto';
+  const test = facts.test
+    ? `superati, ${facts.test.errors} ${facts.test.errors === 1 ? 'errore' : 'errori'} su ${facts.test.questions}`
+    : 'non previsto';
+  const { whole, withdrawn } = lessonCounts(facts);
+  const lessons = withdrawn > 0 ? `${whole} viste per intero, ${withdrawn} ritirate` : `${whole}, viste per intero`;
   const fields = [
-    ['Ore contate', hoursText(facts.countedSeconds)],
-    ['Lezioni', `${facts.lessons.length}, viste per intero`],
+    ['Ore contate', countedTime(facts.countedSeconds)],
+    ['Lezioni', lessons],
     ['Periodo', `${dayText(facts.from)} – ${dayText(facts.to)}`],
     ['Test', test],
     ['Valido per', facts.validFor],
@@ -64,7 +69,8 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
   for (const [index, lesson] of shown.entries()) {
     const x = left + (index % 2) * 230;
     const y = 462 + Math.floor(index / 2) * 15;
-    write(doc, 'P', `${lesson.name}, ${hoursText(lesson.seconds)}`, x, y, { size: 9, width: 220, height: 14 });
+    const mark = lesson.isWithdrawn ? ' (ritirata)' : '';
+    write(doc, 'P', `${lesson.name}${mark}, ${countedTime(lesson.seconds)}`, x, y, { size: 9, width: 220, height: 14 });
   }
   const foot = page.height - 190;
   write(doc, 'P', facts.signedBy, left, foot, { size: 12, isBold: true, width: 300 });

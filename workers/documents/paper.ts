@@ -103,11 +103,5 @@ export async function finish(doc: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await bytes);
 }
 
-/** "3 h 18 min". */
-export const hoursText = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-};
-
 /** dd/MM/yyyy from `yyyy-mm-dd`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/');

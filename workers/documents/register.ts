@@ -1,5 +1,6 @@
 import type { YearState } from '../../domain/courses/register';
-import { dayText, finish, hoursText, ink, newPaper, page, write, type Paper } from './paper';
+import { countedTime } from '../../domain/courses/counted-time';
+import { dayText, finish, ink, newPaper, page, write, type Paper } from './paper';
 
 export type RegisterPages = {
   person: string;
@@ -31,8 +32,8 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
   write(doc, 'H1', `Registro delle ore ${year}`, page.margin, page.margin, { size: 20, isBold: true });
   write(doc, 'P', person, page.margin, 78, { size: 14 });
   const sum = state.isComplete
-    ? `${hoursText(state.seconds)} contate: le 10 ore del ${year} sono complete.`
-    : `${hoursText(state.seconds)} contate, mancano ${hoursText(state.missingSeconds)} alle 10 ore del ${year} (scadenza 31/12/${year}).`;
+    ? `${countedTime(state.seconds)} contate: le 10 ore del ${year} sono complete.`
+    : `${countedTime(state.seconds)} contate, mancano ${countedTime(state.missingSeconds)} alle 10 ore del ${year} (scadenza 31/12/${year}).`;
   write(doc, 'P', sum, page.margin, 102, { size: 11, color: ink.muted });
   write(
     doc,
@@ -49,7 +50,7 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
     to === day ? dayText(day) : `${dayText(day)} – ${dayText(to)}`,
     unit,
     course,
-    hoursText(seconds),
+    countedTime(seconds),
   ]);
   if (rows.length > 0) table(doc, ['Data', 'Lezione', 'Corso', 'Tempo'], rows, [70, 190, 160, 75]);
   else write(doc, 'P', `Nessuna ora contata nel ${year}.`, page.margin, 150, { size: 11 });
@@ -83,7 +84,7 @@ export async function dossierPdf(team: { company: string; year: number; people: 
   write(doc, 'H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, { size: 20, isBold: true });
   const rows = team.people.map(({ name, state, certificates }) => [
     name,
-    hoursText(state.seconds),
+    countedTime(state.seconds),
     state.isComplete ? 'Completa' : state.isLate ? 'In ritardo' : 'In regola',
     certificates.map(({ number }) => number).join(', '),
   ]);

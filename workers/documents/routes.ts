@@ -50,7 +50,7 @@ export const documents = new Hono<BackendContext>()
     }
     if (revoked) throw new DomainError('failed-precondition', 'certificate-revoked');
     const { certificatePdf } = await import('./certificate');
-    const bytes = await certificatePdf({ number, facts, key, issuedAt, baseUrl: env.baseUrl });
+    const bytes = await certificatePdf({ number, facts, key: key.signing, issuedAt, baseUrl: env.baseUrl });
     return c.body(bytes, 200, pdfHeaders(number));
   })
   .get('/register.pdf', async (c) => {

@@ -1,4 +1,4 @@
-import type { CredentialSigner } from '../../operations/ports';
+import type { CredentialKey, CredentialSigner } from '../../operations/ports';
 import type { NamedKey } from '../../operations/shared/signing';
 import { keyIn } from '../keys';
 
@@ -19,29 +19,29 @@ async function keyPair(secret: string) {
 const idOf = ({ id }: NamedKey): string => (id === '' ? 'key-1' : `key-${id}`);
 
 /** A key pair that is made once per isolate, when it is first needed. */
-function madeOnce(named: NamedKey) {
+function madeOnce(named: NamedKey): CredentialKey {
   let made: ReturnType<typeof keyPair> | undefined;
   const pair = () => {
     made ??= keyPair(named.secret);
     return made;
   };
-  return { pair, known: { id: idOf(named), publicKey: async () => (await pair()).publicKey } };
+  return {
+    id: idOf(named),
+    publicKey: async () => (await pair()).publicKey,
+    sign: async (data) => new Uint8Array(await crypto.subtle.sign('Ed25519', (await pair()).key, data)),
+  };
 }
 
 /**
  * Signs certificates with the key that the secret CREDENTIAL_SECRET makes, `{id}:{secret}` or the secret alone. What was signed
- * with `earlier` ones (CREDENTIAL_SECRET_EARLIER, separated by spaces) can still be checked. Throws when two have one id.
+ * with `earlier` ones (CREDENTIAL_SECRET_EARLIER, separated by spaces, newest first) stays signed with them. Throws when two have one id.
  */
 export function credentialSigner(secret: string, earlier = ''): CredentialSigner {
   const before = earlier.split(/\s+/).filter(Boolean).map(keyIn);
   const all = [keyIn(secret), ...before].map(madeOnce);
-  if (new Set(all.map(({ known }) => known.id)).size < all.length) {
+  if (new Set(all.map(({ id }) => id)).size < all.length) {
     throw new Error('CREDENTIAL_SECRET and CREDENTIAL_SECRET_EARLIER need different ids, as in "b:…"');
   }
   const [current = madeOnce(keyIn(secret)), ...others] = all;
-  return {
-    ...current.known,
-    sign: async (data) => new Uint8Array(await crypto.subtle.sign('Ed25519', (await current.pair()).key, data)),
-    earlier: others.map(({ known }) => known),
-  };
+  return { ...current, earlier: others };
 }

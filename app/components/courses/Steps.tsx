@@ -9,8 +9,19 @@ import { clock, dateOf, timeOf } from '~/lib/texts/time-text';
 type Unit = CourseData['chapters'][number]['units'][number];
 type Test = CourseData['tests'][number];
 
-const stateOf = (step: { status: string }, isNow: boolean) =>
-  step.status === 'completed' ? 'done' : step.status === 'closed' ? 'shut' : isNow ? 'now' : undefined;
+/** Seconds that a lesson asks for; of one that was withdrawn no more than were seen. */
+const askedOf = ({ excused, content }: Unit): number => (excused ? content.timePresence : content.duration);
+
+const stateOf = (step: { status: string; excused: boolean }, isNow: boolean) =>
+  step.excused
+    ? 'left'
+    : step.status === 'completed'
+      ? 'done'
+      : step.status === 'closed'
+        ? 'shut'
+        : isNow
+          ? 'now'
+          : undefined;
 
 /** The chapters with their lessons and tests; whatever is shut says why. A preview leads nowhere. */
 export function Steps({ course, isPreview = false }: { course: CourseData; isPreview?: boolean }) {
@@ -25,7 +36,7 @@ export function Steps({ course, isPreview = false }: { course: CourseData; isPre
             <p className="small muted num">
               {t('partOf', {
                 done: countedTime(units.reduce((sum, unit) => sum + unit.content.timePresence, 0)),
-                total: countedTime(units.reduce((sum, unit) => sum + unit.content.duration, 0)),
+                total: countedTime(units.reduce((sum, unit) => sum + askedOf(unit), 0)),
               })}
             </p>
           </div>
@@ -63,6 +74,21 @@ function Why({ reason }: { reason: Unit['reasonNotAccessible'] }) {
   );
 }
 
+/** What a withdrawn lesson means for who is in the course: how long it stays, or that it is not asked for any more. */
+function Withdrawn({ unit: { withdrawn, excused, content } }: { unit: Unit }) {
+  const { t } = useTranslation('courses');
+  if (!withdrawn) return null;
+  const { timePresence } = content;
+  const text = !withdrawn.isOver
+    ? t('withdrawn.until', { date: dateOf(withdrawn.until / 1000) })
+    : !excused
+      ? t('withdrawn.done')
+      : timePresence > 0
+        ? t('withdrawn.kept', { time: countedTime(timePresence) })
+        : t('withdrawn.excused');
+  return <p className="unit__why">{text}</p>;
+}
+
 function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | null; isNow: boolean }) {
   const { t } = useTranslation('courses');
   const { content, gaps, completed } = unit;
@@ -71,20 +97,21 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | nul
   const isBegun = !completed && content.timePresence > 0;
   const name = (
     <b>
-      {completed && <span className="sr">{t('done')}</span>}
+      {completed && !unit.excused && <span className="sr">{t('done')}</span>}
       {unit.name}
     </b>
   );
   return (
     <li className="unit" data-state={stateOf(unit, isNow)} aria-current={isNow ? 'step' : undefined}>
       <span className="unit__pin" />
-      {unit.status === 'closed' || courseId === null ? name : <Link to={path}>{name}</Link>}
+      {unit.status === 'closed' || unit.withdrawn?.isOver || courseId === null ? name : <Link to={path}>{name}</Link>}
       <span className="unit__time">
-        {isBegun
+        {isBegun || unit.excused
           ? t('partOf', { done: clock(content.timePresence), total: clock(content.duration) })
           : clock(content.duration)}
       </span>
       {unit.status === 'closed' && <Why reason={unit.reasonNotAccessible} />}
+      <Withdrawn unit={unit} />
       {isBegun && (
         <>
           <p className="unit__why">
@@ -103,7 +130,7 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | nul
               gaps={gaps}
               label={t('partOf', { done: clock(content.timePresence), total: clock(content.duration) })}
             />
-            {courseId !== null && (
+            {courseId !== null && unit.status !== 'closed' && (
               <p className="acts course__line">
                 <Link className="btn btn--small" to={`${path}?missing=1`}>
                   <Play className="i i--fill" aria-hidden />
@@ -123,20 +150,21 @@ function TestRow({ test, courseId, isNow }: { test: Test; courseId: string | nul
   const { last } = test;
   const name = (
     <b>
-      {test.completed && <span className="sr">{t('done')}</span>}
+      {test.completed && !test.excused && <span className="sr">{t('done')}</span>}
       {t('testName', { count: test.questions })}
     </b>
   );
   return (
     <li className="unit" data-kind="test" data-state={stateOf(test, isNow)} aria-current={isNow ? 'step' : undefined}>
       <span className="unit__pin" />
-      {test.status === 'closed' || courseId === null ? (
+      {test.status === 'closed' || test.excused || courseId === null ? (
         name
       ) : (
         <Link to={`/course/${courseId}/test/${test.id}`}>{name}</Link>
       )}
       <span className="unit__time">{last && t('errors', { count: last.errors })}</span>
       {test.status === 'closed' && <Why reason={test.reasonNotAccessible} />}
+      {test.excused && <p className="unit__why">{t('withdrawn.test')}</p>}
       {last?.passed && (
         <p className="unit__why">{t('passedOn', { date: dateOf(last.at / 1000), count: test.maxErrors })}</p>
       )}

@@ -1,14 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** "3 h 42 min", "2 min 31 s", "48 s": counted time, to the second below an hour. */
-export function countedTime(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const rest = Math.floor(seconds % 60);
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`;
-  return `${rest} s`;
-}
+export { countedTime } from '../../../domain/courses/counted-time';
 
 /** Custom properties are not part of React's style type. */
 export const measures = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;

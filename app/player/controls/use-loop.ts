@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOutside, loopTarget, nextLoop, type Loop } from '../../../domain/watching/loop';
 import type { MediaStore } from '../playback/media-store';
+import { seek } from '../playback/seek';
 
 /** Repeats a stretch of the film: one call marks its beginning, the next its end, the third lets go. Seeking out of it does too. */
 export function useLoop(store: MediaStore, durationSeconds: number) {
@@ -17,7 +18,7 @@ export function useLoop(store: MediaStore, durationSeconds: number) {
       const target = loopTarget(loop, media.currentTime);
       if (target === null || media.seeking) return;
       isOwnSeek.current = true;
-      media.currentTime = target;
+      seek(media, target);
     };
     const judge = () => {
       if (!isOwnSeek.current && isOutside(loop, media.currentTime)) setLoop(null);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { realtime } from '~/lib/realtime/realtime';
 import { useMedia, type MediaStore } from '../playback/media-store';
+import { seek } from '../playback/seek';
 
 export type Gap = readonly [from: number, to: number];
 
@@ -63,7 +64,7 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
 const runUpSeconds = 2;
 
 function playFrom(media: HTMLMediaElement, seconds: number): void {
-  media.currentTime = Math.max(0, seconds - runUpSeconds);
+  seek(media, Math.max(0, seconds - runUpSeconds));
   void media.play().catch(() => undefined);
 }
 

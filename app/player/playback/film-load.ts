@@ -1,6 +1,7 @@
 import { bufferingGoal, createEngine, sourceOf, type Wishes } from './engine';
 import type { SegmentPreload } from '../preload/segment-preload';
 import type { Picture } from './picture';
+import { keepSeeks, seek } from './seek';
 import { loadShaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
@@ -90,7 +91,7 @@ export class FilmLoad {
     this.#startSeconds = startSeconds;
     const { media } = this.picture;
     const go = () => {
-      if (Math.abs(media.currentTime - startSeconds) > seekTolerance) media.currentTime = startSeconds;
+      if (Math.abs(media.currentTime - startSeconds) > seekTolerance) seek(media, startSeconds);
     };
     if (media.readyState > HTMLMediaElement.HAVE_NOTHING) go();
     // Shaka puts the picture to its own start once more.
@@ -135,6 +136,7 @@ export class FilmLoad {
     if (this.#bufferingGoal !== undefined) player.configure('streaming.bufferingGoal', this.#bufferingGoal);
     // A refused licence lets `load` succeed and `play` wait for ever: only this event tells of it.
     player.addEventListener('error', (event) => this.#fail('detail' in event ? event.detail : event));
+    keepSeeks(picture.media, player);
     player.setVideoContainer(picture.captions);
     const { SEGMENT } = shaka.net.NetworkingEngine.RequestType;
     player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#tellAsked()));

@@ -3,6 +3,7 @@ import { realtime } from '~/lib/realtime/realtime';
 import { saveByBeacon } from '~/lib/ask';
 import { followBackground } from './background';
 import type { MediaStore } from '../playback/media-store';
+import { seek } from '../playback/seek';
 import type { PlayableVideo } from '../video';
 import { WatchSession, type Verdict } from './watch-session';
 
@@ -42,7 +43,7 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
       }
       if (verdict.kind !== 'admitted') return onRefused({ reason: verdict.kind });
       const { seconds } = verdict;
-      if (seconds !== null) media.currentTime = seconds;
+      if (seconds !== null) seek(media, seconds);
       setInterruption((before) => {
         if (before) void media.play().catch(() => undefined);
         return null;

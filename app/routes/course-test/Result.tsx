@@ -12,13 +12,16 @@ type ResultProps = {
   courseId: string;
   courseName: string;
   result: TestResult;
+  /** Lessons that cannot be watched any more. */
+  goneUnits: ReadonlySet<string>;
   attemptsLeft: number;
   certificate: string | null;
   onAgain: (() => void) | null;
 };
 
 /** What a test came to. Not passed: the passages that teach. Passed: also the right answers. */
-export function Result({ courseId, courseName, result, attemptsLeft, certificate, onAgain }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { courseId, courseName, result, goneUnits, attemptsLeft, certificate, onAgain } = props;
   const { t } = useTranslation('courses');
   const { entries, errors, maxErrors } = result;
   const isPassed = result.status === 'passed';
@@ -41,7 +44,7 @@ export function Result({ courseId, courseName, result, attemptsLeft, certificate
         aria-label={t('result.chart', { right, wrong: errors })}
       >
         {entries.map(({ question, isRight }) => (
-          <i key={question.id} className={isRight ? undefined : 'sonda--coral'} style={measures({ '--f': 1 })} />
+          <i key={question.id} data-wrong={!isRight || undefined} style={measures({ '--f': 1 })} />
         ))}
       </div>
       <div className="acts result__acts">
@@ -72,7 +75,13 @@ export function Result({ courseId, courseName, result, attemptsLeft, certificate
           </h2>
           {entries.map(
             (entry, index) =>
-              entry.isRight === false && <Wrong key={entry.question.id} {...{ entry, index, courseId }} />,
+              entry.isRight === false && (
+                <Wrong
+                  key={entry.question.id}
+                  isGone={goneUnits.has(entry.teaches.unitId)}
+                  {...{ entry, index, courseId }}
+                />
+              ),
           )}
         </section>
       )}
@@ -83,7 +92,9 @@ export function Result({ courseId, courseName, result, attemptsLeft, certificate
 
 type Entry = TestResult['entries'][number];
 
-function Wrong({ entry, index, courseId }: { entry: Entry; index: number; courseId: string }) {
+type WrongProps = { entry: Entry; index: number; courseId: string; isGone: boolean };
+
+function Wrong({ entry, index, courseId, isGone }: WrongProps) {
   const { t } = useTranslation('courses');
   const { question, answers, teaches } = entry;
   const mine = answers.find(({ selected }) => selected);
@@ -116,10 +127,12 @@ function Wrong({ entry, index, courseId }: { entry: Entry; index: number; course
             {t('watch.seconds', { count: seconds })} · {teaches.unit}
           </p>
         </div>
-        <Link className="btn btn--small" to={`/course/${courseId}/watch/${teaches.unitId}?t=${teaches.from}`}>
-          <Play className="i i--fill" aria-hidden />
-          {t('result.review')}
-        </Link>
+        {!isGone && (
+          <Link className="btn btn--small" to={`/course/${courseId}/watch/${teaches.unitId}?t=${teaches.from}`}>
+            <Play className="i i--fill" aria-hidden />
+            {t('result.review')}
+          </Link>
+        )}
         <div className="teach__bar">
           <div className="sonda">
             <i />

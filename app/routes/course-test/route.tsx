@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { course } = await call(context, 'GetCourse', { courseId });
   const tests = [...course.chapters.flatMap((chapter) => chapter.tests), ...course.tests];
   const test = tests.find(({ id }) => id === testId);
-  if (!test || test.status === 'closed') throw redirect(`/course/${courseId}`);
+  if (!test || test.status === 'closed' || test.excused) throw redirect(`/course/${courseId}`);
   const { caller } = await context.scope.identify();
   const uid = 'user' in caller ? caller.user.id : '';
   const wantsAnother = new URL(request.url).searchParams.get('again') === '1';
@@ -77,12 +77,15 @@ export default function CourseTestPage() {
       </main>
     );
   }
+  const units = course.chapters.flatMap((chapter) => chapter.units);
+  const gone = new Set(units.flatMap(({ id, withdrawn }) => (withdrawn?.isOver ? [id] : [])));
   const canRepeat = result.status === 'failed' && test.waitUntil === null;
   return (
     <Result
       courseId={course.id}
       courseName={course.name}
       result={result}
+      goneUnits={gone}
       attemptsLeft={test.attemptsLeft}
       certificate={handedIn?.certificate?.number ?? page.certificate}
       onAgain={canRepeat ? () => location.assign(`/course/${course.id}/test/${test.id}?again=1`) : null}

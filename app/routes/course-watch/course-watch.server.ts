@@ -7,7 +7,8 @@ import { refusalOf } from '../../player/playback/refusal';
 export async function courseWatchPage(request: Request, context: AppLoadContext, courseId: string, unitId: string) {
   const opened = await attempt(context, 'OpenUnit', { courseId, unitId });
   if ('refusal' in opened) {
-    if (opened.refusal.reason === 'unit-not-accessible') throw redirect(`/course/${courseId}`);
+    const { reason } = opened.refusal;
+    if (reason === 'unit-not-accessible' || reason === 'unit-withdrawn') throw redirect(`/course/${courseId}`);
     throw refusalResponse(opened.refusal, opened.status);
   }
   const { unit, course } = opened.result;
@@ -20,8 +21,12 @@ export async function courseWatchPage(request: Request, context: AppLoadContext,
     return { kind: 'closed' as const, title, now, refused };
   }
   const steps = course.chapters.flatMap((chapter) => [
-    ...chapter.units.map(({ id, name }) => ({ path: `/course/${courseId}/watch/${id}`, name, id })),
-    ...chapter.tests.map(({ id, name }) => ({ path: `/course/${courseId}/test/${id}`, name, id })),
+    ...chapter.units
+      .filter(({ withdrawn }) => !withdrawn?.isOver)
+      .map(({ id, name }) => ({ path: `/course/${courseId}/watch/${id}`, name, id })),
+    ...chapter.tests
+      .filter(({ excused }) => !excused)
+      .map(({ id, name }) => ({ path: `/course/${courseId}/test/${id}`, name, id })),
   ]);
   const after = steps[steps.findIndex(({ id }) => id === unitId) + 1];
   const { searchParams } = new URL(request.url);

@@ -1,3 +1,4 @@
+import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,9 +37,15 @@ export function CheckFile({ number }: { number: string }) {
         {t('verify.check')}
       </h2>
       <p className="small muted">{t('verify.offline')}</p>
-      <label className="field">
-        <span className="field__label">{t('verify.drop')}</span>
-        <input type="file" accept="application/json,.json" onChange={(event) => void check(event.target.files?.[0])} />
+      <label className="btn verify__file">
+        <FileCheck className="i" aria-hidden />
+        {t('verify.drop')}
+        <input
+          className="sr"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void check(event.target.files?.[0])}
+        />
       </label>
       <div role="status">
         {verdict && (

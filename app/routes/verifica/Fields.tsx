@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
+import { lessonCounts } from '../../../domain/courses/certificate';
 import { countedTime } from '~/components/courses/words';
 import type { Answer } from '~/lib/server/call.server';
 
-type Facts = Answer<'GetCertificate'>['facts'];
+type Certificate = Answer<'GetCertificate'>;
 
 const day = (text: string): string => text.split('-').reverse().join('/');
 
 /** Every field that the paper prints, in its order. */
-export function Fields({ facts, keyText }: { facts: Facts; keyText: string }) {
+export function Fields({ facts, signedWith }: { facts: Certificate['facts']; signedWith: Certificate['key'] }) {
   const { t } = useTranslation('courses');
   const { test, lessons } = facts;
+  const { whole, withdrawn } = lessonCounts(facts);
   const fields: [label: string, value: string][] = [
     [t('paper.person'), facts.person],
     [t('paper.course'), facts.course],
     [t('paper.hours'), countedTime(facts.countedSeconds)],
-    [t('paper.lessons'), t('paper.whole', { count: lessons.length })],
+    [
+      t('paper.lessons'),
+      withdrawn > 0 ? t('paper.someWithdrawn', { count: whole, withdrawn }) : t('paper.whole', { count: whole }),
+    ],
     [t('paper.period'), `${day(facts.from)} – ${day(facts.to)}`],
-    [t('paper.test'), test ? t('paper.passed', test) : t('paper.noTest')],
+    [t('paper.test'), test ? t('paper.passed', { count: test.errors, questions: test.questions }) : t('paper.noTest')],
     [t('paper.validFor'), facts.validFor],
     [t('paper.reference'), facts.reference],
     [t('paper.issued'), day(facts.issuedOn)],
     [t('paper.signed'), facts.signedBy],
-    [t('paper.signature'), t('paper.key', { key: keyText })],
-    ...lessons.map(({ name, seconds }): [string, string] => [name, countedTime(seconds)]),
+    [t('paper.signature'), t('paper.key', { key: signedWith.printed })],
+    ...lessons.map(({ name, seconds, isWithdrawn }): [string, string] => [
+      isWithdrawn ? t('paper.withdrawn', { name }) : name,
+      countedTime(seconds),
+    ]),
   ];
   return (
     <>
@@ -34,6 +42,11 @@ export function Fields({ facts, keyText }: { facts: Facts; keyText: string }) {
           </div>
         ))}
       </dl>
+      {signedWith.printed !== signedWith.signing ? (
+        <p className="small">{t('verify.droppedKey', signedWith)}</p>
+      ) : (
+        !signedWith.isCurrent && <p className="small">{t('verify.earlierKey', signedWith)}</p>
+      )}
       <p className="small muted verify__compare">{t('verify.compare')}</p>
     </>
   );

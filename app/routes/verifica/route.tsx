@@ -69,7 +69,7 @@ export default function VerifyPage() {
             {revoked.replacedBy && (
               <>
                 {t('verify.replacedBy')}{' '}
-                <Link className="link" to={`/verifica/${revoked.replacedBy}`}>
+                <Link className="link verify__number" to={`/verifica/${revoked.replacedBy}`}>
                   {revoked.replacedBy}
                 </Link>
                 .
@@ -77,7 +77,7 @@ export default function VerifyPage() {
             )}
           </p>
         )}
-        {certificate && <Fields facts={certificate.facts} keyText={certificate.key} />}
+        {certificate && <Fields facts={certificate.facts} signedWith={certificate.key} />}
         {isValid && (
           <p className="acts">
             {certificate.isMine && (

@@ -5,13 +5,13 @@ import { certificateNumberPattern, type CertificateFacts } from '../../../domain
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
-import { fingerprint } from './credential/sign';
+import { fingerprint, keyOf } from './credential/sign';
 
 export const CertificateFactsSchema = z.object({
   person: z.string(),
   course: z.string(),
   countedSeconds: z.number(),
-  lessons: z.array(z.object({ name: z.string(), seconds: z.number() })),
+  lessons: z.array(z.object({ name: z.string(), seconds: z.number(), isWithdrawn: z.literal(true).optional() })),
   from: z.string(),
   to: z.string(),
   test: z.object({ errors: z.number(), questions: z.number() }).nullable(),
@@ -33,7 +33,8 @@ export const GetCertificate = defineOperation({
     number: z.string(),
     facts: CertificateFactsSchema,
     issuedAt: z.number(),
-    key: z.string(),
+    /** Fingerprints: `printed` is on the paper, `signing` signs the file. They differ once the house dropped the first. */
+    key: z.object({ printed: z.string(), signing: z.string(), isCurrent: z.boolean() }),
     revoked: z.object({ at: z.number(), reason: z.string(), replacedBy: z.string().nullable() }).nullable(),
     /** Whether the caller may have the paper itself: its learner and administrators. */
     isMine: z.boolean(),
@@ -44,12 +45,14 @@ export const GetCertificate = defineOperation({
     await countAttempt(context, { kind: 'certificate', subject: address, limit: 60, windowMs: 10 * minuteMs });
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
     if (!row) throw new DomainError('not-found', 'certificate-not-found');
+    const key = await keyOf(ports.credentials, row.signingKey);
+    const signing = await fingerprint(key);
     const user = 'user' in caller ? caller.user : null;
     return {
       number,
       facts: row.facts,
       issuedAt: row.issuedAt,
-      key: await fingerprint(ports.credentials),
+      key: { printed: row.signingKey ?? signing, signing, isCurrent: key.id === ports.credentials.id },
       revoked:
         row.revokedAt === null
           ? null

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { statusListLength } from './completion';
 import { badgeOf, statusListOf } from './credential/badge';
-import { asJwt, didDocument, withProof } from './credential/sign';
+import { asJwt, didDocument, keyOf, withProof } from './credential/sign';
 
 const Json = z.record(z.string(), z.unknown());
 
@@ -22,9 +22,10 @@ export const GetCredential = defineOperation({
     if (!row) throw new DomainError('not-found', 'certificate-not-found');
     const badge = badgeOf(row, env.baseUrl);
     const { baseUrl } = env;
+    const key = await keyOf(ports.credentials, row.signingKey);
     return {
-      credential: await withProof(badge, ports.credentials, baseUrl, row.issuedAt),
-      jwt: await asJwt(badge, ports.credentials, { baseUrl, subject: badge.id, at: row.issuedAt }),
+      credential: await withProof(badge, key, baseUrl, row.issuedAt),
+      jwt: await asJwt(badge, key, { baseUrl, subject: badge.id, at: row.issuedAt }),
     };
   },
 });

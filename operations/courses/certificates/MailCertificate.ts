@@ -6,7 +6,8 @@ import { courseMails } from '../../mails/courses';
 import { defineOperation } from '../../operation';
 
 export const MailCertificate = defineOperation({
-  summary: 'Mails a certificate’s address to its learner; nothing for one that was revoked or whose account is gone.',
+  summary:
+    'Mails a certificate’s address to its learner, in their language if they chose one; nothing for one that was revoked or whose account is gone.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
@@ -17,7 +18,12 @@ export const MailCertificate = defineOperation({
   output: z.object({ sent: z.boolean() }),
   async handler({ db, env, ports }, { number, language, again = '' }) {
     const [row] = await db
-      .select({ facts: certificates.facts, revokedAt: certificates.revokedAt, email: users.email })
+      .select({
+        facts: certificates.facts,
+        revokedAt: certificates.revokedAt,
+        email: users.email,
+        own: users.preferredLanguage,
+      })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
       .where(eq(certificates.number, number))
@@ -25,7 +31,7 @@ export const MailCertificate = defineOperation({
     if (!row || row.revokedAt !== null) return { sent: false };
     const link = new URL(`/verifica/${number}`, env.baseUrl).href;
     const { person, course } = row.facts;
-    const mail = courseMails.certificate(language, { person, course, number }, link);
+    const mail = courseMails.certificate(row.own ?? language, { person, course, number }, link);
     await ports.mail.send({ to: row.email, ...mail, key: `certificate-${number}${again}` });
     return { sent: true };
   },

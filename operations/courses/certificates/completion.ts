@@ -1,14 +1,15 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { certificates, enrolments, users } from '../../../db/schema';
 import type { CertificateFacts } from '../../../domain/courses/certificate';
-import { testsOf, unitsOf, type CourseContent } from '../../../domain/courses/content';
+import { stepId, testsOf, unitsOf, type CourseContent } from '../../../domain/courses/content';
 import { romeYear } from '../../../domain/courses/register';
-import { countedSeconds, isCourseComplete, recordOf, stepStates } from '../../../domain/courses/status';
+import { countedSeconds, isCourseComplete, recordOf } from '../../../domain/courses/status';
 import type { Language } from '../../../domain/platform/language';
 import { romeDay } from '../../../domain/shared/rome-day';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
-import { passedTests, readLearner, readVersion, recordsBy, type LearnerRows } from '../learning/learner';
+import { readLearner, readVersion, recordsBy, statesOf, type LearnerRows } from '../learning/learner';
+import { fingerprint } from './credential/sign';
 import { insertStatement } from '../statements/statements';
 
 type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
@@ -16,13 +17,14 @@ type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
 /** What the certificate of a completed course says. */
 function factsOf(content: CourseContent, rows: LearnerRows, person: string, now: number): CertificateFacts {
   const records = recordsBy(rows.records);
+  const excused = new Set(statesOf(content, rows, now).flatMap((state) => (state.excused ? [stepId(state.step)] : [])));
   const lessons = unitsOf(content).map((unit) => ({
     name: unit.name,
     seconds: countedSeconds(unit, recordOf(records, unit.id)),
+    ...(excused.has(unit.id) ? { isWithdrawn: true as const } : {}),
   }));
-  const tests = testsOf(content);
-  const errors = tests.map(
-    ({ id }) => rows.attempts.find(({ testId, passed }) => passed && testId === id)?.errors ?? 0,
+  const passed = testsOf(content).flatMap(
+    ({ id }) => rows.attempts.find((attempt) => attempt.passed && attempt.testId === id) ?? [],
   );
   return {
     person,
@@ -32,10 +34,10 @@ function factsOf(content: CourseContent, rows: LearnerRows, person: string, now:
     from: romeDay(rows.enrolment?.startedAt ?? now),
     to: romeDay(now),
     test:
-      tests.length > 0
+      passed.length > 0
         ? {
-            errors: errors.reduce((sum, one) => sum + one, 0),
-            questions: tests.reduce((sum, { draws }) => sum + draws, 0),
+            errors: passed.reduce((sum, { errors }) => sum + (errors ?? 0), 0),
+            questions: passed.reduce((sum, { asked }) => sum + asked, 0),
           }
         : null,
     validFor: content.validFor,
@@ -54,7 +56,7 @@ export const statusListLength = 131_072;
  * so that it tells nothing; one that is taken is drawn again.
  */
 export async function issueCertificate(
-  { db, now, jobs }: Scope,
+  { db, now, jobs, ports }: Scope,
   {
     userId,
     courseId,
@@ -63,12 +65,13 @@ export async function issueCertificate(
   }: { userId: string; courseId: string; facts: CertificateFacts; language: Language },
 ): Promise<{ number: string } | null> {
   const year = romeYear(now);
+  const key = await fingerprint(ports.credentials);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const statusIndex = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const next = sql`(select coalesce(max(sequence), 0) + 1 from certificates where year = ${year})`;
     await db.run(sql`insert or ignore into certificates
-      (number, year, sequence, user_id, course_id, facts, issued_at, status_index)
-      select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)}, ${now}, ${statusIndex % statusListLength}
+      (number, year, sequence, user_id, course_id, facts, issued_at, status_index, signing_key)
+      select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)}, ${now}, ${statusIndex % statusListLength}, ${key}
       where not exists (select 1 from certificates where user_id = ${userId} and course_id = ${courseId} and revoked_at is null)`);
     const [row] = await db
       .select({ number: certificates.number })
@@ -94,8 +97,7 @@ export async function completeCourse(scope: Scope, userId: string, courseId: str
   const rows = await readLearner(db, userId, courseId);
   if (!rows.enrolment) return { completed: false, certificate: null };
   const content = await readVersion(db, courseId, rows.enrolment.version);
-  const states = stepStates(content, recordsBy(rows.records), passedTests(rows.attempts));
-  if (!isCourseComplete(states)) return { completed: false, certificate: null };
+  if (!isCourseComplete(statesOf(content, rows, now))) return { completed: false, certificate: null };
   const [finished] = await db
     .update(enrolments)
     .set({ completedAt: now })

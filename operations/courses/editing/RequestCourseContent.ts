@@ -40,7 +40,14 @@ const readList = (db: Database) =>
 const asNewcomer = (id: string, content: CourseContent, settings: Parameters<typeof courseStatus>[2], now: number) =>
   courseStatus(
     { course: { id }, content },
-    { course: undefined, enrolment: undefined, records: [], attempts: [], certificate: undefined },
+    {
+      course: undefined,
+      enrolment: undefined,
+      records: [],
+      attempts: [],
+      certificate: undefined,
+      withdrawn: new Map(),
+    },
     settings,
     now,
   );

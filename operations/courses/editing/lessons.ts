@@ -57,9 +57,10 @@ export function inspected(
 ): { content: CourseContent; faults: Fault[] } {
   const lengths = new Map(lessons.map(({ id, durationSeconds }) => [id, durationSeconds]));
   const content = measured(draft, lengths);
-  const filmless = unitsOf(content).filter(({ videoId }) => !lengths.get(videoId));
-  return {
-    content,
-    faults: [...faultsOf(content), ...filmless.map(({ id }) => ({ problem: 'no-film' as const, id }))],
-  };
+  const hidden = new Set(lessons.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])));
+  const ofLessons = unitsOf(content).flatMap(({ id, videoId }): Fault[] => {
+    if (!lengths.get(videoId)) return [{ problem: 'no-film', id }];
+    return hidden.has(videoId) ? [{ problem: 'withdrawn-lesson', id }] : [];
+  });
+  return { content, faults: [...faultsOf(content), ...ofLessons] };
 }

@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
+import { readWithdrawn } from '../../../db/courses';
 import { certificates, enrolments, testAttempts, unitRecords } from '../../../db/schema';
 import { isCourseVisible } from '../../../domain/courses/visibility';
+import { withdrawalsOf } from '../../../domain/courses/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { CountryProv } from '../../catalogue/schemas';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
-import { readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
+import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
 
 export const GetCourses = defineOperation({
   summary:
@@ -32,7 +34,10 @@ export const GetCourses = defineOperation({
       readCourseList(db),
       db.select().from(enrolments).where(eq(enrolments.userId, user.id)),
       db.select().from(unitRecords).where(eq(unitRecords.userId, user.id)),
-      db.select().from(testAttempts).where(eq(testAttempts.userId, user.id)),
+      db
+        .select({ ...attemptFacts, courseId: testAttempts.courseId })
+        .from(testAttempts)
+        .where(eq(testAttempts.userId, user.id)),
       db
         .select()
         .from(certificates)
@@ -49,13 +54,10 @@ export const GetCourses = defineOperation({
         (isCourseVisible(course, viewer) || (enrolled.has(course.id) && companyId === undefined)) &&
         (companyId === undefined ? true : course.companyId === companyId || !(onlyCompanyCourse || course.companyId)),
     );
-    const versions =
-      shown.length > 0
-        ? await readVersions(
-            db,
-            shown.map(({ id }) => id),
-          )
-        : [];
+    const ids = shown.map(({ id }) => id);
+    const [versions, hidden] =
+      ids.length > 0 ? await db.batch([readVersions(db, ids), readWithdrawn(db, ids)]) : [[], []];
+    const withdrawn = withdrawalsOf(hidden);
     const courses = shown.flatMap((course) => {
       const enrolment = enrolled.get(course.id);
       const version = enrolment?.version ?? course.version;
@@ -67,6 +69,7 @@ export const GetCourses = defineOperation({
         records: records.filter(({ courseId }) => courseId === course.id),
         attempts: attempts.filter(({ courseId }) => courseId === course.id),
         certificate: given.find(({ courseId }) => courseId === course.id),
+        withdrawn,
       };
       return [courseStatus({ course, content }, rows, settings, now)];
     });

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { enrolledVideos, enrolments, unitRecords } from '../../../db/schema';
 import { unitsOf } from '../../../domain/courses/content';
 import { opensLater } from '../../../domain/courses/opening';
-import { stateOf, stepStates } from '../../../domain/courses/status';
+import { goneAt } from '../../../domain/courses/withdrawal';
+import { stateOf } from '../../../domain/courses/status';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { CourseId } from '../editing/content-schema';
 import { CourseStatus, courseStatus, UnitStatus } from './course-status';
-import { passedTests, readContent, readLearner, recordsBy, requireItaly, viewerOfCourses } from './learner';
+import { readContent, readLearner, requireItaly, statesOf, viewerOfCourses } from './learner';
 
 export const OpenUnit = defineOperation({
   summary:
@@ -29,9 +30,11 @@ export const OpenUnit = defineOperation({
     const found = await readContent(db, rows, viewer);
     const later = opensLater(found.content, rows.enrolment !== undefined, now);
     if (later !== null) throw new DomainError('failed-precondition', 'course-not-open', { opensAt: later });
-    const states = stepStates(found.content, recordsBy(rows.records), passedTests(rows.attempts));
-    const state = stateOf(states, unitId);
+    const state = stateOf(statesOf(found.content, rows, now), unitId);
     if (state?.step.kind !== 'unit') throw new DomainError('not-found', 'unit-not-found');
+    if (goneAt(rows.withdrawn, now).has(state.step.unit.videoId)) {
+      throw new DomainError('failed-precondition', 'unit-withdrawn');
+    }
     if (state.status === 'closed') {
       throw new DomainError('failed-precondition', 'unit-not-accessible', state.reasonNotAccessible);
     }

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { mayAttempt, type AttemptRules } from '../../../domain/courses/attempts';
-import {
-  courseSeconds,
-  neededSeconds,
-  type CourseContent,
-  type CourseTest,
-  type CourseUnit,
-} from '../../../domain/courses/content';
+import { neededSeconds, type CourseContent, type CourseTest, type CourseUnit } from '../../../domain/courses/content';
 import { gapsIn, withoutTrifles } from '../../../domain/courses/intervals';
 import { opensLater } from '../../../domain/courses/opening';
 import {
@@ -16,24 +10,30 @@ import {
   nextStep,
   recordOf,
   stateOf,
-  stepStates,
   type StepState,
   type UnitRecord,
 } from '../../../domain/courses/status';
 import type { Settings } from '../../../domain/platform/settings';
-import { passedTests, recordsBy, type AttemptFacts, type LearnerRows } from './learner';
+import type { Withdrawals } from '../../../domain/courses/withdrawal';
+import { recordsBy, statesOf, type AttemptFacts, type LearnerRows } from './learner';
 
 const Reason = z.object({ reason: z.enum(['finish-unit', 'pass-test']), id: z.string(), name: z.string() }).nullable();
 const Status = z.enum(['completed', 'open', 'closed']);
 
-/** A unit as its learner sees it (spec 2 §3). Seconds; times in milliseconds. `gaps` are what is missing. */
+/**
+ * A unit as its learner sees it (spec 2 §3). Seconds; times in milliseconds. `gaps` are what is missing. One that is
+ * excused (docs/decisions/0085) is completed, with what was seen of it.
+ */
 export const UnitStatus = z.object({
   id: z.string(),
   name: z.string(),
   videoId: z.string(),
   completed: z.boolean(),
+  excused: z.boolean(),
   status: Status,
   reasonNotAccessible: Reason,
+  /** Of a withdrawn lesson: until when it still opens in the course, and whether that is over. */
+  withdrawn: z.object({ until: z.number(), isOver: z.boolean() }).nullable(),
   content: z.object({ duration: z.number(), timePresence: z.number() }),
   minimumTime: z.number(),
   openings: z.number(),
@@ -47,6 +47,7 @@ export const TestStatus = z.object({
   id: z.string(),
   name: z.string(),
   completed: z.boolean(),
+  excused: z.boolean(),
   status: Status,
   reasonNotAccessible: Reason,
   questions: z.number(),
@@ -89,25 +90,34 @@ export const attemptRules = (settings: Settings): AttemptRules => ({
   waitHours: settings.COURSE_ATTEMPT_WAIT_HOURS,
 });
 
-const stepStatus = ({ completed, status, reasonNotAccessible }: StepState) => ({
+const stepStatus = ({ completed, excused, status, reasonNotAccessible }: StepState) => ({
   completed,
+  excused,
   status,
   reasonNotAccessible,
 });
 
-export function unitStatus(unit: CourseUnit, record: UnitRecord, state: StepState): z.infer<typeof UnitStatus> {
+function unitStatus(
+  unit: CourseUnit,
+  record: UnitRecord,
+  state: StepState,
+  withdrawals: Withdrawals,
+  now: number,
+): z.infer<typeof UnitStatus> {
+  const until = withdrawals.get(unit.videoId);
   const seen = withoutTrifles(record.seen, unit.durationSeconds);
   return {
     id: unit.id,
     name: unit.name,
     videoId: unit.videoId,
     ...stepStatus(state),
+    withdrawn: until === undefined ? null : { until, isOver: until <= now },
     content: { duration: unit.durationSeconds, timePresence: countedSeconds(unit, record) },
     minimumTime: neededSeconds(unit),
     openings: record.openings,
     lastOpened: record.lastOpened,
     lastSecond: record.lastSecond,
-    gaps: gapsIn(seen, unit.durationSeconds).map(([from, to]): [number, number] => [from, to]),
+    gaps: state.excused ? [] : gapsIn(seen, unit.durationSeconds).map(([from, to]): [number, number] => [from, to]),
   };
 }
 
@@ -144,11 +154,11 @@ export function courseStatus(
   now: number,
 ): CourseStatus {
   const records = recordsBy(rows.records);
-  const states = stepStates(content, records, passedTests(rows.attempts));
+  const states = statesOf(content, rows, now);
   const rules = attemptRules(settings);
   const unit = (one: CourseUnit) => {
     const state = stateOf(states, one.id);
-    return state ? [unitStatus(one, recordOf(records, one.id), state)] : [];
+    return state ? [unitStatus(one, recordOf(records, one.id), state, rows.withdrawn, now)] : [];
   };
   const test = (one: CourseTest) => {
     const state = stateOf(states, one.id);
@@ -160,7 +170,8 @@ export function courseStatus(
     units: units.flatMap(unit),
     tests: tests.flatMap(test),
   }));
-  const counted = chapters.flatMap(({ units }) => units).reduce((sum, one) => sum + one.content.timePresence, 0);
+  const all = chapters.flatMap(({ units }) => units);
+  const counted = all.reduce((sum, one) => sum + one.content.timePresence, 0);
   const isComplete = isCourseComplete(states);
   const next = nextStep(states)?.step;
   const { certificate } = rows;
@@ -174,7 +185,8 @@ export function courseStatus(
     withCertificate: content.withCertificate,
     inOrder: content.inOrder,
     countedSeconds: counted,
-    totalSeconds: courseSeconds(content),
+    // Of an excused lesson nothing more is asked for than was seen.
+    totalSeconds: all.reduce((sum, one) => sum + (one.excused ? one.content.timePresence : one.content.duration), 0),
     chapters,
     tests: content.tests.flatMap(test),
     next: next

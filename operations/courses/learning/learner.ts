@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
+import { readWithdrawn } from '../../../db/courses';
 import {
   certificates,
   companies,
@@ -10,14 +11,16 @@ import {
   testAttempts,
   unitRecords,
 } from '../../../db/schema';
-import type { UnitRecord } from '../../../domain/courses/status';
+import type { CourseContent } from '../../../domain/courses/content';
+import { stepStates, type UnitRecord } from '../../../domain/courses/status';
 import { isCourseVisible, type CourseViewer } from '../../../domain/courses/visibility';
+import { goneAt, withdrawalsOf } from '../../../domain/courses/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Settings } from '../../../domain/platform/settings';
 import type { SignedInUser } from '../../context';
 
 /** An attempt without its questions, for the rules. */
-const attemptFacts = {
+export const attemptFacts = {
   id: testAttempts.id,
   testId: testAttempts.testId,
   version: testAttempts.version,
@@ -25,11 +28,13 @@ const attemptFacts = {
   submittedAt: testAttempts.submittedAt,
   errors: testAttempts.errors,
   passed: testAttempts.passed,
+  /** How many questions it asks. */
+  asked: sql<number>`json_array_length(${testAttempts.questions})`.as('asked'),
 };
 export type AttemptFacts = Pick<
   typeof testAttempts.$inferSelect,
   'id' | 'testId' | 'version' | 'startedAt' | 'submittedAt' | 'errors' | 'passed'
->;
+> & { asked: number };
 
 const courseFacts = {
   id: courses.id,
@@ -42,7 +47,7 @@ const courseFacts = {
 
 /** A learner's own rows in one course, in one batch. */
 export async function readLearner(db: Database, userId: string, courseId: string) {
-  const [[course], [enrolment], records, attempts, [certificate]] = await db.batch([
+  const [[course], [enrolment], records, attempts, [certificate], hidden] = await db.batch([
     db.select(courseFacts).from(courses).where(eq(courses.id, courseId)).limit(1),
     db
       .select()
@@ -64,8 +69,9 @@ export async function readLearner(db: Database, userId: string, courseId: string
       .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
       .orderBy(asc(certificates.revokedAt))
       .limit(1),
+    readWithdrawn(db, [courseId]),
   ]);
-  return { course, enrolment, records, attempts, certificate };
+  return { course, enrolment, records, attempts, certificate, withdrawn: withdrawalsOf(hidden) };
 }
 export type LearnerRows = Awaited<ReturnType<typeof readLearner>>;
 
@@ -144,8 +150,12 @@ async function readPart(
 export const recordsBy = (rows: LearnerRows['records']): Map<string, UnitRecord> =>
   new Map(rows.map(({ unitId, ...record }) => [unitId, record]));
 
-export const passedTests = (attempts: readonly AttemptFacts[]): Set<string> =>
+const passedTests = (attempts: readonly AttemptFacts[]): Set<string> =>
   new Set(attempts.filter(({ passed }) => passed).map(({ testId }) => testId));
+
+/** Where a learner stands in every step. */
+export const statesOf = (content: CourseContent, { records, attempts, withdrawn }: LearnerRows, now: number) =>
+  stepStates(content, recordsBy(records), passedTests(attempts), goneAt(withdrawn, now));
 
 /** Published courses of everybody and of one company, in their order. */
 export const readCourseList = (db: Database) =>

@@ -1,20 +1,14 @@
 import * as z from 'zod';
 import { testAttempts } from '../../../db/schema';
-import { drawQuestions, mayAttempt } from '../../../domain/courses/attempts';
-import { stateOf, stepStates } from '../../../domain/courses/status';
+import { allowedErrors, drawQuestions, mayAttempt } from '../../../domain/courses/attempts';
+import { goneAt } from '../../../domain/courses/withdrawal';
+import { unitsOf } from '../../../domain/courses/content';
+import { stateOf } from '../../../domain/courses/status';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { CourseId } from '../editing/content-schema';
 import { attemptRules } from '../learning/course-status';
-import {
-  passedTests,
-  readContent,
-  readLearner,
-  readQuestions,
-  recordsBy,
-  requireItaly,
-  viewerOfCourses,
-} from '../learning/learner';
+import { readContent, readLearner, readQuestions, requireItaly, statesOf, viewerOfCourses } from '../learning/learner';
 import { OpenAttempt, readAnswers, readAttempts, testIn, type Attempt } from './test-facts';
 
 export const StartTest = defineOperation({
@@ -32,7 +26,7 @@ export const StartTest = defineOperation({
       readLearner(db, userId, courseId),
     ]);
     const { content, version } = await readContent(db, rows, viewer);
-    const state = stateOf(stepStates(content, recordsBy(rows.records), passedTests(rows.attempts)), testId);
+    const state = stateOf(statesOf(content, rows, now), testId);
     if (!rows.enrolment || state?.status === 'closed') {
       throw new DomainError('failed-precondition', 'test-not-accessible', state?.reasonNotAccessible ?? null);
     }
@@ -52,7 +46,9 @@ export const StartTest = defineOperation({
       }
       const id = `T-${crypto.randomUUID()}`;
       const asked = new Set(past.flatMap(({ questions }) => questions.map((question) => question.id)));
-      const drawn = drawQuestions(test, id, asked);
+      const gone = goneAt(rows.withdrawn, now);
+      const goneUnits = new Set(unitsOf(content).flatMap((unit) => (gone.has(unit.videoId) ? [unit.id] : [])));
+      const drawn = drawQuestions(test, id, asked, goneUnits);
       // Two tabs that begin at once begin one attempt: the table knows only one that is open.
       await db
         .insert(testAttempts)
@@ -72,7 +68,7 @@ export const StartTest = defineOperation({
         name: test.name,
         number: (ended % rules.attempts) + 1,
         attempts: rules.attempts,
-        maxErrors: asked.maxErrors,
+        maxErrors: allowedErrors(asked, open.questions.length),
         questions: open.questions.flatMap((drawn) => {
           const question = asked.pool.find(({ id }) => id === drawn.id);
           if (!question) return [];

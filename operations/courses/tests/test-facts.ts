@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../../db/client';
 import { testAnswers, testAttempts } from '../../../db/schema';
 import { testsOf, unitsOf, type CourseContent, type CourseTest } from '../../../domain/courses/content';
-import { correctAnswer, scoreOf } from '../../../domain/courses/attempts';
+import { allowedErrors, correctAnswer, scoreOf } from '../../../domain/courses/attempts';
 import { DomainError } from '../../../domain/shared/errors';
 
 export type Attempt = typeof testAttempts.$inferSelect;
@@ -92,7 +92,7 @@ export function resultOf(content: CourseContent, attempt: Attempt, answers: Answ
     completed: !isOpen,
     status: isOpen ? 'open' : isPassed ? 'passed' : 'failed',
     errors: isOpen ? 0 : score.errors,
-    maxErrors: test.maxErrors,
+    maxErrors: allowedErrors(test, attempt.questions.length),
     entries: attempt.questions.flatMap((drawn) => {
       const question = pool.get(drawn.id);
       const unit = question && units.get(question.unitId);

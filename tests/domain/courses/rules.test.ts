@@ -56,7 +56,7 @@ const course = (inOrder = true): CourseContent => ({
 
 const seen = (to: number): UnitRecord => ({ seen: [[0, to]], openings: 1, lastOpened: 1, lastSecond: to });
 const statuses = (content: CourseContent, records: [string, UnitRecord][], passed: string[]) =>
-  stepStates(content, new Map(records), new Set(passed)).map(({ status, reasonNotAccessible }) =>
+  stepStates(content, new Map(records), new Set(passed), new Set()).map(({ status, reasonNotAccessible }) =>
     reasonNotAccessible ? `${reasonNotAccessible.reason} ${reasonNotAccessible.id}` : status,
   );
 

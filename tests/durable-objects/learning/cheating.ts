@@ -1,4 +1,8 @@
-import { time } from '../support';
+import { videos } from '../../../db/schema';
+import { withdrawnKeptMs } from '../../../domain/watching/access';
+import { db } from '../../support/scope';
+import { deviceA, time } from '../support';
+import { connect } from '../test-tab';
 import { play, type Learner } from './learner';
 
 /** What somebody does who wants hours without watching. */
@@ -105,6 +109,15 @@ export const worthless: Script[] = [
     async (learner) => {
       const tab = await learner.tab();
       await learner.watch(tab, 0, 'seconda', 'film-due');
+      await play(tab, 0, 60);
+    },
+  ],
+  [
+    'names a unit whose film was withdrawn for good',
+    async (learner) => {
+      await db.update(videos).set({ hidden: true, hiddenAt: time.now() - withdrawnKeptMs });
+      const tab = await connect(learner.userId, { deviceId: deviceA, viewLimit: null, trialSeconds: null });
+      await learner.watch(tab);
       await play(tab, 0, 60);
     },
   ],

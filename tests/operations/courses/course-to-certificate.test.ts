@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { importJWK, compactVerify, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../../db/schema';
 import { canonicalJson } from '../../../operations/courses/certificates/credential/canonical';
 import { contentWith } from '../../support/course-content';
 import { createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createUser } from '../../support/factories';
-import { call, callAs, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
 const ids = { courseId: 'prova', testId: 'test' };
 
@@ -159,7 +161,12 @@ describe('a certificate', () => {
   test('is mailed by an administrator, and by nobody else', async () => {
     const { user } = await certified();
     const wish = { uid: user.id, courseId: 'prova' };
-    expect(await callAs(await createAdmin(), 'SendCourseCertificate', wish)).toEqual({ number: 'AP-2026-000001' });
+    await db.update(users).set({ preferredLanguage: 'es' }).where(eq(users.id, user.id));
+    const { id } = await createAdmin();
+    const office = await makeScope({ cookie: await openSession(id) });
+    expect(await call(office, 'SendCourseCertificate', wish)).toEqual({ number: 'AP-2026-000001' });
+    // In the learner’s language, not in the office’s.
+    expect(office.outbox.mails).toMatchObject([{ to: user.email, subject: expect.stringContaining('certificado') }]);
     expect(await refusalOf(callAs(await createUser(), 'SendCourseCertificate', wish))).toMatchObject({
       reason: 'not-allowed',
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listEntries, providers, sponsors, userVideos, videos, videoSponsors } from '../../../db/schema';
 import { longestList, placeKeptMs } from '../../../domain/lists/my-list';
 import { createUser, createVideo, growCatalogue, saveSettings } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, readSettings, refusalOf, testNow } from '../../support/scope';
 import { present } from '../../support/present';
 
 const idsOf = async (user: { id: string }, now = testNow) =>
@@ -130,6 +130,7 @@ describe('my list', () => {
     const user = await createUser();
     await callAs(user, 'AddToList', { videoId: (await createVideo()).id });
     const scope = await makeScope({ cookie: await openSession(user.id) });
+    await readSettings();
     await call(scope, 'GetList', {});
     expect(scope.use.batches).toBe(1);
   });

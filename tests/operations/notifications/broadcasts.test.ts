@@ -14,7 +14,7 @@ import { operations } from '../../../operations';
 import { perSlice, slicesPerJob } from '../../../operations/notifications/broadcast';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createAdmin, createUser, createVideo } from '../../support/factories';
-import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
+import { callAs, db, makeScope, readSettings, refusalOf, testNow } from '../../support/scope';
 
 const message = { title: 'Domenica si fa manutenzione', body: 'Dalle 6 alle 7.', goto: '/browse', dryRun: false };
 
@@ -151,6 +151,7 @@ describe('a broadcast', () => {
 
   test('costs a run the same whether 2,000 or 6,000 are still to be told, or none of them is meant', async () => {
     const costOf = async (id: string) => (await fanOut(id)).use;
+    await readSettings();
     await crowd(2000);
     const few = await costOf(await written('few'));
     await crowd(4000, 'aso');

@@ -5,7 +5,17 @@ import { pageSize } from '../../../domain/notifications/notification';
 import type { News } from '../../../operations/notifications/notify';
 import { notifyStatements, notifyUser } from '../../../operations/notifications/notify';
 import { createAdmin, createUser } from '../../support/factories';
-import { call, callAs, callUncheckedAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUncheckedAs,
+  db,
+  makeScope,
+  openSession,
+  readSettings,
+  refusalOf,
+  testNow,
+} from '../../support/scope';
 
 const newsOf = (id: string, extra: Partial<News> = {}): News => ({
   id,
@@ -99,6 +109,7 @@ describe('a user’s notifications', () => {
     const user = await createUser();
     await tell(user.id, newsOf('a'));
     const scope = await makeScope({ cookie: await openSession(user.id) });
+    await readSettings();
     await call(scope, 'GetUserNotifications', {});
     expect(scope.use.batches).toBe(1);
   });

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { userVideos } from '../../../db/schema';
 import { excerptOf, mostAhead } from '../../../domain/watching/preload';
 import { createSubscription, createUser, createVideo } from '../../support/factories';
-import { call, callAs, callUnchecked, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUnchecked,
+  db,
+  makeScope,
+  openSession,
+  readSettings,
+  refusalOf,
+  testNow,
+} from '../../support/scope';
 
 let user: { id: string };
 
@@ -56,6 +66,7 @@ describe('PreloadVideos', () => {
 
   test('asks the database as often for six videos as for one', async () => {
     const cookie = await openSession(user.id);
+    await readSettings();
     const batchesFor = async (count: number) => {
       const scope = await makeScope({ cookie });
       const videos = Array.from({ length: count }, (_, place) => ({ videoId: ['diga', 'mani', 'luce'][place % 3] }));

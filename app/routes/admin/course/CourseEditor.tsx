@@ -40,7 +40,9 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
       ...faultsOf(content),
       // What the finder gave has a film; what was saved without one is known from the server.
       ...course.faults.flatMap(({ problem, id }) =>
-        problem === 'no-film' && unitsOf(content).some((unit) => unit.id === id) ? [{ problem, id } as const] : [],
+        (problem === 'no-film' || problem === 'withdrawn-lesson') && unitsOf(content).some((unit) => unit.id === id)
+          ? [{ problem, id } as const]
+          : [],
       ),
     ],
     [content, course.faults],

@@ -14,6 +14,7 @@ export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: bo
   const { t } = useTranslation('courses');
   const to = nextPath(course);
   const opens = useOpens(course);
+  const isAllGone = to === null && !course.completed;
   return (
     <aside className="two__side course__side" aria-label={course.name}>
       <p className="bigfig">{countedTime(course.countedSeconds)}</p>
@@ -26,6 +27,7 @@ export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: bo
           <p className="small muted">{t('alert.note')}</p>
         </>
       )}
+      {isAllGone && <p>{t('withdrawn.all')}</p>}
       {to && opens === null && (
         <Link className="btn btn--primary btn--block btn--big" to={to}>
           <Play className="i i--fill" aria-hidden />

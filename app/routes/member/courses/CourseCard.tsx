@@ -13,11 +13,12 @@ export function CourseCard({ course, isMain, isAlertOn }: { course: CourseData; 
   const { t } = useTranslation('courses');
   const units = course.chapters.flatMap((chapter) => chapter.units);
   const tests = [...course.chapters.flatMap((chapter) => chapter.tests), ...course.tests];
-  const facts = t('facts', {
-    duration: countedTime(course.totalSeconds),
-    lessons: t('lessons', { count: units.length }),
-    tests: t('tests', { count: tests.length }),
-  });
+  const lessons = t('lessons', { count: units.length });
+  const facts = [
+    countedTime(course.totalSeconds),
+    tests.length > 0 ? `${lessons}, ${t('tests', { count: tests.length })}` : lessons,
+    ...(course.withCertificate ? [t('withCertificate')] : []),
+  ].join(' · ');
   const to = nextPath(course);
   const opens = useOpens(course);
   return (
@@ -28,10 +29,7 @@ export function CourseCard({ course, isMain, isAlertOn }: { course: CourseData; 
       <h3>
         <Link to={`/course/${course.id}`}>{course.name}</Link>
       </h3>
-      <p className="small muted">
-        {facts}
-        {course.withCertificate && ` · ${t('withCertificate')}`}
-      </p>
+      <p className="small muted">{facts}</p>
       <div className="course__m">
         {course.status === 'new' && <p className="small muted">{opens ?? course.description[0]}</p>}
         {course.status === 'started' && (

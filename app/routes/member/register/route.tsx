@@ -157,10 +157,10 @@ export default function RegisterPage() {
               {entries.map((entry) => (
                 <tr key={`${entry.day} ${entry.courseId} ${entry.unit}`}>
                   <td>{day(entry.day)}</td>
-                  <td>
+                  <td className="full">
                     <b>{entry.unit}</b>
                   </td>
-                  <td>
+                  <td className="full">
                     <Link to={`/course/${entry.courseId}`}>{entry.course}</Link>
                   </td>
                   <td className="r">{countedTime(entry.seconds)}</td>
@@ -176,12 +176,13 @@ export default function RegisterPage() {
             {t('register.certificates')}
           </h2>
           <ul>
-            {certificates.map(({ number, course }) => (
+            {certificates.map(({ number, course, isRevoked }) => (
               <li key={number}>
                 <Link className="link num" to={`/verifica/${number}`}>
                   {number}
                 </Link>{' '}
                 {course}
+                {isRevoked && <span className="muted"> · {t('register.revoked')}</span>}
               </li>
             ))}
           </ul>

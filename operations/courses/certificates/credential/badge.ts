@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '../../../../domain/courses/certificate';
+import { lessonCounts, type CertificateFacts } from '../../../../domain/courses/certificate';
 import { didOf } from './sign';
 
 export const contexts = [
@@ -15,6 +15,8 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
   const list = new URL('/verifica/status/1', baseUrl).href;
   const minutes = Math.round(facts.countedSeconds / 60);
   const test = facts.test ? ` Test superati con ${facts.test.errors} errori su ${facts.test.questions}.` : '';
+  const { whole, withdrawn } = lessonCounts(facts);
+  const left = withdrawn > 0 ? `, ${withdrawn} ritirate nel frattempo` : '';
   return {
     '@context': contexts,
     id: new URL(`/verifica/${number}.json`, baseUrl).href,
@@ -34,7 +36,7 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
         name: facts.course,
         description: `${facts.validFor} (${facts.reference}). Responsabile: ${facts.signedBy}.`,
         criteria: {
-          narrative: `${facts.lessons.length} lezioni viste per intero, ${minutes} minuti contati.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
+          narrative: `${whole} lezioni viste per intero${left}, ${minutes} minuti contati.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
         },
       },
     },

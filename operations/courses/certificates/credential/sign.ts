@@ -15,16 +15,26 @@ const multikey = async (key: CredentialKey): Promise<string> =>
   base58(Uint8Array.from([0xed, 0x01, ...(await key.publicKey())]));
 
 /** What is printed of the key on paper: the beginning of its SHA-256, in groups of four. */
-export async function fingerprint(signer: CredentialSigner): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(await signer.publicKey())));
+export async function fingerprint(key: CredentialKey): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(await key.publicKey())));
   const hex = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/**
+ * The key that a certificate is signed with: the one it was issued with, whose fingerprint is on its paper, as long as the
+ * house keeps it; else the current one. Rows from before keys were written down are the oldest's.
+ */
+export async function keyOf(signer: CredentialSigner, printed: string | null): Promise<CredentialKey> {
+  const keys = [signer, ...signer.earlier];
+  const prints = await Promise.all(keys.map(fingerprint));
+  return (printed === null ? keys.at(-1) : keys[prints.indexOf(printed)]) ?? signer;
 }
 
 type Document = Record<string, unknown> & { '@context': string[] };
 
 /** The document with a Data Integrity proof of the suite eddsa-jcs-2022. `at` in milliseconds. */
-export async function withProof(document: Document, signer: CredentialSigner, baseUrl: string, at: number) {
+export async function withProof(document: Document, signer: CredentialKey, baseUrl: string, at: number) {
   const options = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-jcs-2022',
@@ -40,7 +50,7 @@ export async function withProof(document: Document, signer: CredentialSigner, ba
 /** The same document as a VC-JWT (the other proof that Open Badges 3.0 knows), for wallets that want one. */
 export async function asJwt(
   document: Document,
-  signer: CredentialSigner,
+  signer: CredentialKey,
   { baseUrl, subject, at }: { baseUrl: string; subject: string; at: number },
 ): Promise<string> {
   const header = { alg: 'EdDSA', typ: 'JWT', kid: keyIdOf(baseUrl, signer) };
