@@ -22,7 +22,8 @@ export const MailCertificate = defineOperation({
         facts: certificates.facts,
         revokedAt: certificates.revokedAt,
         email: users.email,
-        own: users.preferredLanguage,
+        category: users.category,
+        stored: users.preferredLanguage,
       })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
