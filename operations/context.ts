@@ -128,6 +128,8 @@ export type RequestScope = {
   broadcasts: BroadcastNamespace;
   /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
   now: number;
+  /** When the request came, by the clock that objects go by: a developer who moves `now` does not move this one. */
+  receivedAt: number;
   requestId: string;
   /** Two-letter country of the request. */
   country: string;

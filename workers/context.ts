@@ -59,7 +59,8 @@ export const requestIdOf = (request: Request): string => request.headers.get('cf
 /** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
-  const now = Date.now() + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
+  const receivedAt = Date.now();
+  const now = receivedAt + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
   const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
@@ -130,6 +131,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
     now,
+    receivedAt,
     requestId,
     country,
     city,

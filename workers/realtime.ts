@@ -24,7 +24,10 @@ const session = new Hono<BackendContext>().get('/', async (c) => {
   return c.body(null, 204, { 'cache-control': 'no-store' });
 });
 
-/** `GET /realtime?deviceId=…&tab=…&elsewhere=1`: hands the socket to the viewer's object, with what it may trust about it. */
+/** A moment in an address, milliseconds; null where there is none. */
+const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
+
+/** `GET /realtime?deviceId=…&tab=…&elsewhere=1&readAt=…`: hands the socket to the viewer's object, with what it may trust about it. */
 export const realtime = new Hono<BackendContext>().route('/session', session).get('/', async (c) => {
   const request = c.req.raw;
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -52,6 +55,7 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
     quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
     shard: scope.shard,
     identifiedAt: scope.now,
+    readAt: momentIn(c.req.query('readAt')),
   };
   const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
   return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });

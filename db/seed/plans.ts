@@ -79,16 +79,16 @@ const plans: DemoProduct[] = [
     description: 'Per tutto lo studio: cinque dispositivi, quattro schermi insieme.',
     metadata: metadata(
       { PLAN: 'yes', ORDER: '3', DEVICES: '5', VIEWS: '4', FULL_PRICE: '69000' },
-      'Tutto il catalogo|Cinque dispositivi, quattro schermi insieme|Fattura allo studio',
+      'Tutto il catalogo|Sottotitoli in tre lingue|Fattura allo studio',
       {
         name: 'Practice',
         description: 'For the whole practice: five devices, four screens at once.',
-        content: 'The whole catalogue|Five devices, four screens at once|Invoice to the practice',
+        content: 'The whole catalogue|Subtitles in three languages|Invoice to the practice',
       },
       {
         name: 'Clínica',
         description: 'Para toda la clínica: cinco dispositivos, cuatro pantallas a la vez.',
-        content: 'Todo el catálogo|Cinco dispositivos, cuatro pantallas a la vez|Factura a la clínica',
+        content: 'Todo el catálogo|Subtítulos en tres idiomas|Factura a la clínica',
       },
     ),
     prices: [{ lookupKey: 'studio', unitAmount: 59_000, interval: 'year' }],
@@ -115,7 +115,14 @@ const shop: DemoProduct[] = [
     description:
       'Ottanta schede plastificate: strumenti, vassoi e tempi di ogni procedura, da tenere accanto al riunito.',
     metadata: metadata(
-      { SHOP: 'yes', ORDER: '1', FEATURED: 'yes', MORE_INFO: 'Spedizione in Italia entro tre giorni lavorativi.' },
+      {
+        SHOP: 'yes',
+        ORDER: '1',
+        FEATURED: 'yes',
+        MORE_INFO: 'Spedizione in Italia entro tre giorni lavorativi.',
+        'i18n.more_info.en': 'Delivered within Italy in three working days.',
+        'i18n.more_info.es': 'Envío en Italia en tres días laborables.',
+      },
       '80 schede plastificate|Anelli apribili|In italiano',
       {
         name: 'Chairside atlas',

@@ -3,12 +3,6 @@ import { safeRedirect } from '../platform/redirects';
 /** What the provider puts its session's id in the place of. */
 export const sessionPlace = '{CHECKOUT_SESSION_ID}';
 
-/** Where the pay page leads back to: the page it was opened from with its query, or `/` from a wait page (spec 1 §2). */
-export function cancelPath(path: string, query = ''): string {
-  const from = path.replace(/\/+$/, '').endsWith('wait') ? '/' : path;
-  return safeRedirect(`${from}${query && !query.startsWith('?') ? `?${query}` : query}`, '/');
-}
-
 /** A path of ours as an address of ours; what leads elsewhere becomes `fallback`. */
 export function ownAddress(baseUrl: string, wanted: string | undefined, fallback: string): string {
   const path = wanted?.startsWith(`${baseUrl}/`) ? wanted.slice(baseUrl.length) : wanted;

@@ -9,6 +9,10 @@ export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
 /** What happens to a subscription, in the order of its moments (milliseconds). */
 export type LedgerAct = { at: number } & (
   | { act: 'subscribe'; price: LedgerPrice; off?: number; asksToStart?: boolean }
+  /** Bought for somebody else: its buyer has nothing that runs. */
+  | { act: 'give'; price: LedgerPrice }
+  /** Opened by whom it was given to: paid already, and it does not renew. */
+  | { act: 'open-gift'; price: LedgerPrice }
   | { act: 'upgrade'; price: LedgerPrice }
   /** At the end of the period: down, or over to another interval. */
   | { act: 'schedule'; price: LedgerPrice }
@@ -84,6 +88,14 @@ function pass(account: Account, until: number, entries: LedgerEntry[]): void {
 }
 
 function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]): Account | null {
+  if (act.act === 'give') {
+    entries.push({ at: act.at, amount: act.price.unitAmount, what: 'purchase' });
+    return account;
+  }
+  if (act.act === 'open-gift') {
+    const opened = enact(null, { ...act, act: 'subscribe', off: act.price.unitAmount }, entries);
+    return opened && { ...opened, isEnding: true };
+  }
   if (act.act === 'subscribe') {
     const { at, price, off = 0, asksToStart = false } = act;
     const end = nextEnd(at, price, at);

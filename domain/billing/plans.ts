@@ -24,12 +24,16 @@ export const countIn = (metadata: PlanMetadata, name: 'DEVICES' | 'VIEWS'): numb
 
 type Texts = { name: string; description: string };
 
-/** A plan's texts in a language: `i18n.{field}.{lang}`, else NAME, else what the provider calls it. */
+/** A plan's name in a language: `i18n.name.{lang}`, else NAME, else what the provider calls it. */
+export const planName = ({ name, metadata }: { name: string; metadata: PlanMetadata }, language: Language): string =>
+  metadata[`i18n.name.${language}`] ?? metadata.NAME ?? name;
+
+/** A plan's texts in a language: `i18n.{field}.{lang}`, else what the provider says. */
 export function planTexts(plan: Texts & { metadata: PlanMetadata }, language: Language) {
   const { metadata } = plan;
   const said = (field: string) => metadata[`i18n.${field}.${language}`];
   return {
-    name: said('name') ?? metadata.NAME ?? plan.name,
+    name: planName(plan, language),
     description: said('description') ?? plan.description,
     /** Lines, each a point of what it contains. */
     content: (said('content') ?? metadata.CONTENT ?? '').split(/\n|\s*\|\s*/).filter(Boolean),

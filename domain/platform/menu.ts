@@ -49,6 +49,13 @@ const entries = [
     shows: ({ user }, settings) => user !== null && settings.SHOW_TV_LOGIN_BUTTON,
   },
   {
+    // Whoever is not signed in here may sit before a television: it shows the code that a phone answers.
+    key: 'tvScreen',
+    to: '/tv',
+    places: ['footer'],
+    shows: ({ user }, settings) => user === null && settings.SHOW_TV_LOGIN_BUTTON,
+  },
+  {
     key: 'manage',
     to: ({ user }) => (user?.companyId && user.isCompanyAdmin ? `/company/${user.companyId}/manage` : null),
     places: ['account'],

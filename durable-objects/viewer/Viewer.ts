@@ -20,6 +20,7 @@ import { OwnStorage } from './own-storage';
 import { Places } from './places';
 import { Playback } from './playback';
 import { Reservations } from './reservations';
+import { Rights } from './rights';
 import { Stops } from './stops';
 import { inherit, is, newTab, Tab, type Connection } from './tab';
 import { Pace, KeyedQueue } from './keyed-queue';
@@ -31,11 +32,10 @@ const coverageRetryMs = 10_000;
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
 /**
- * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how
- * many videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the
- * socket's attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own
- * database keeps devices, reserved places, views that an administrator stopped, and flushes of closed tabs until D1 has
- * them. It tells the audience and the viewer's other devices what is watched. Its alarm repeats failed flushes.
+ * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how many
+ * videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the socket's
+ * attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own database
+ * keeps devices, reserved places, stopped views, and flushes until D1 has them, which its alarm repeats.
  */
 export class Viewer extends DurableObject<Bindings> {
   readonly #devices: DeviceList;
@@ -44,6 +44,7 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #playback: Playback;
   readonly #coverage: Coverage;
   readonly #stops: Stops;
+  readonly #rights = new Rights(this.ctx.storage.sql);
   readonly #parts: MessageParts;
   readonly #announcements: Announcements;
   readonly #membership: Membership;
@@ -170,9 +171,9 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
-  /** What the viewer may open, or pays for, has changed: every open page asks again. */
+  /** What the viewer may open, or pays for, has changed: every open page asks again, and whose socket is yet to come. */
   tellRights(): void {
-    for (const tab of this.#tabs()) tab.tell({ type: 'rights' });
+    this.#rights.tell(this.#tabs(), clock.now());
   }
 
   /** Tells every open tab what everybody is told; answers how many there were. */
@@ -213,6 +214,7 @@ export class Viewer extends DurableObject<Bindings> {
     this.ctx.acceptWebSocket(server);
     for (const ghost of ghosts) inherit(tab, ghost);
     tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
+    if (this.#rights.haveChangedSince(facts.readAt)) tab.tell({ type: 'rights' });
     if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
     if (tab.isOpen && !this.#storage.isErased) this.#membership.join(tab);

@@ -126,6 +126,8 @@ export const connectionFacts = z.object({
   shard: z._default(z.nullable(z.string()), null),
   /** When the Worker began to look the session up, milliseconds; null says nothing about it. */
   identifiedAt: z._default(z.nullable(z.number()), null),
+  /** When the server read what the page shows, milliseconds of the real clock; null for callers that are no page. */
+  readAt: z._default(z.nullable(z.number()), null),
 });
 export type ConnectionFacts = z.infer<typeof connectionFacts>;
 

@@ -16,4 +16,5 @@ export const viewerMigrations: readonly string[] = [
      day text not null, courseId text not null, unitId text not null, userId text not null, seconds integer not null,
      isDirty integer not null, primary key (day, courseId, unitId)) without rowid`,
   `alter table devices add column name text not null default ''`,
+  'create table if not exists rights (id integer primary key check (id = 1), changedAt integer not null)',
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { planName } from '../../domain/billing/plans';
 import { deliveryDays } from '../../domain/gifts/gifts';
 import { defineOperation } from '../operation';
 import { readGiftPrices } from './gift-reads';
@@ -31,7 +32,7 @@ export const GetGiftPlans = defineOperation({
     return {
       plans: rows.map(({ price, name, unitAmount, interval, metadata }) => ({
         price,
-        name,
+        name: planName({ name, metadata }, context.language),
         unitAmount,
         interval,
         isFeatured: metadata.FEATURED === 'yes',

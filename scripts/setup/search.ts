@@ -5,6 +5,7 @@ import { clearIndex } from '../../db/search/write';
 import { videos } from '../../db/schema';
 import { indexVideos } from '../../operations/search/indexing';
 import { filmFiles } from '../../workers/providers/films';
+import { patient } from './patient';
 
 type Bindings = { DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket };
 
@@ -12,8 +13,9 @@ type Bindings = { DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket };
 export async function rebuildSearch({ DB, SEARCH, MEDIA }: Bindings): Promise<number> {
   const db = openDatabase(DB);
   const rows = await db.select({ id: videos.id }).from(videos);
-  await clearIndex(SEARCH);
-  const scope = { db, search: SEARCH, ports: { films: filmFiles(MEDIA, () => undefined) } };
+  const asked = patient(SEARCH);
+  await clearIndex(asked);
+  const scope = { db, search: asked, ports: { films: filmFiles(MEDIA, () => undefined) } };
   await indexVideos(
     scope,
     rows.map(({ id }) => id),

@@ -6,12 +6,15 @@ import common from '../../app/i18n/locales/it/common.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
 import errors from '../../app/i18n/locales/it/errors.json';
+import gifts from '../../app/i18n/locales/it/gifts.json';
+import money from '../../app/i18n/locales/it/money.json';
+import subscription from '../../app/i18n/locales/it/subscription.json';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: { it: { common, courses, errors, people } },
+  resources: { it: { common, courses, errors, gifts, money, people, subscription } },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

@@ -63,6 +63,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   quotaSeconds: null,
   shard: 'a1B2c3',
   identifiedAt: null,
+  readAt: null,
   ...overrides,
 });
 

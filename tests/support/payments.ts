@@ -5,6 +5,7 @@ import { receiveEvent } from '../../operations/billing/events/receive-event';
 import { stripePayments } from '../../workers/providers/payments';
 import { demoProducts } from '../../db/seed/plans';
 import { planStatements } from '../../operations/billing/mirror/plan';
+import type { Meeting } from './meeting';
 import { db, makeScope, testNow, type ScopeOptions } from './scope';
 
 const address = 'http://payments.test';
@@ -37,7 +38,17 @@ export function createProvider() {
       },
     },
   });
-  const fetcher: typeof fetch = async (input, init) => provider.fetch(new Request(input, init));
+  const writes: string[] = [];
+  const faults: { losesKeys: boolean; meeting: Meeting | null } = { losesKeys: false, meeting: null };
+  const fetcher: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') await faults.meeting?.arrive();
+    if (faults.losesKeys) request.headers.delete('idempotency-key');
+    const write = `${new URL(request.url).pathname} ${await request.clone().text()}`;
+    const answer = await provider.fetch(request);
+    if (request.method === 'POST' && answer.ok && !answer.headers.has('idempotent-replayed')) writes.push(write);
+    return answer;
+  };
   const config = {
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_URL: address,
@@ -77,6 +88,10 @@ export function createProvider() {
     received,
     world: provider.world,
     fetch: fetcher,
+    /** What may be wrong between us and the provider: keys that are not sent, and writes that meet each other. */
+    faults,
+    /** The writes that were carried out, and not only answered again: path and form. */
+    writes,
     now,
     options,
     /** Sends the webhooks that wait. */

@@ -232,6 +232,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
+    receivedAt: now,
     requestId: 'test-request',
     country: 'IT',
     city: 'Bologna',

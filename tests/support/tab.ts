@@ -6,8 +6,8 @@ import { testDeviceId } from './scope';
 /** The id of the session behind a cookie. */
 export const sessionIdOf = (cookie: string) => sha256(cookie.split('.')[0] ?? '');
 
-/** A tab of a session: its socket to the viewer's object, and what it has heard. */
-export async function openTab(userId: string, cookie: string) {
+/** A tab of a session: its socket to the viewer's object, and what it has heard. `readAt` is when its page was read. */
+export async function openTab(userId: string, cookie: string, readAt: number | null = null) {
   const facts = {
     userId,
     sessionId: await sessionIdOf(cookie),
@@ -16,6 +16,7 @@ export async function openTab(userId: string, cookie: string) {
     tab: null,
     viewLimit: null,
     trialSeconds: null,
+    readAt,
   };
   const headers = { upgrade: 'websocket', [factsHeader]: JSON.stringify(facts) };
   const { webSocket } = await env.VIEWER.get(env.VIEWER.idFromName(userId)).fetch('https://viewer.invalid/', {

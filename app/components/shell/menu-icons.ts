@@ -42,6 +42,7 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   shop: ShoppingBag,
   gift: Gift,
   tv: Tv,
+  tvScreen: Tv,
   manage: Users,
   tickets: MessageSquareText,
   admin: Shield,

@@ -4,6 +4,7 @@ import { freshen, type Freshened } from '../freshen';
 import { lazyOr } from '../lazy-or';
 import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
+import { notePageRead } from './page-read';
 
 const UpdateDialog = lazyOr(
   () => import('~/components/admin/UpdateDialog').then(({ UpdateDialog }) => UpdateDialog),
@@ -19,9 +20,11 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
   const { revalidate } = useRevalidator();
   const [hasUpdate, setUpdate] = useState(false);
   const versions = useRef({ settings: 0, catalogue: 0, forceReload: 0, adminUpdate: 0, ...shell?.versions });
+  const readAt = shell?.readAt ?? null;
   const page = useRef({ showsCatalogue, revalidate });
   useEffect(() => {
     page.current = { showsCatalogue, revalidate };
+    notePageRead(readAt);
   });
   useEffect(() => {
     if (!userId || !deviceId) return;

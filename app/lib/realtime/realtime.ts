@@ -5,6 +5,7 @@ import {
   type ServerMessage,
 } from '../../../durable-objects/viewer/messages';
 import { noteOtherDevice } from './other-devices';
+import { pageReadAt } from './page-read';
 import { keepTabId } from './realtime-tab';
 import { askSession } from './session-check';
 
@@ -76,7 +77,14 @@ class Realtime {
     if (!this.#deviceId || this.#socket) return;
     const address = new URL('/realtime', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    address.search = new URLSearchParams({ deviceId: this.#deviceId, tab: keepTabId(), elsewhere: '1' }).toString();
+    const readAt = pageReadAt();
+    address.search = new URLSearchParams({
+      deviceId: this.#deviceId,
+      tab: keepTabId(),
+      elsewhere: '1',
+      // What has changed since then is told at once: nothing told it while there was no socket.
+      ...(readAt !== null && { readAt: String(readAt) }),
+    }).toString();
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.addEventListener('open', () => {

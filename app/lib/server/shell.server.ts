@@ -44,6 +44,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     // What acts beside the page, a store's app or a television, needs an identity token.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     now: scope.now,
+    readAt: scope.receivedAt,
     flags: pick(settings, publicFlags),
     menu: menuOf(routeViewer(identity, scope), settings, paths),
     versions: {

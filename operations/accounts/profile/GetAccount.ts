@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client';
 import type { ReadBatch } from '../../../db/read-batch';
 import { identities, prices, subscriptions, users } from '../../../db/schema';
 import { providers } from '../../../domain/accounts/providers';
+import { planName } from '../../../domain/billing/plans';
 import { defineOperation } from '../../operation';
 
 /** Milliseconds since 1970. */
@@ -65,7 +66,7 @@ export const GetAccount = defineOperation({
       .nullable(),
   }),
   reads: async ({ db, reads, userId }) => (userId ? readMethods(db, reads, userId) : null),
-  async handler({ caller }, _input, found) {
+  async handler({ caller, language }, _input, found) {
     const { subscription } = caller.user;
     const price = found?.priced.find(({ id }) => id === subscription?.id);
     return {
@@ -75,7 +76,7 @@ export const GetAccount = defineOperation({
         subscription && price
           ? {
               status: subscription.status,
-              name: subscription.planName,
+              name: planName({ name: subscription.planName, metadata: subscription.planMetadata }, language),
               unitAmount: price.unitAmount,
               interval: price.interval,
               currentPeriodEnd: subscription.currentPeriodEnd,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plans, prices, subscriptionSchedules } from '../../../db/schema';
 import type { BillingInterval, ProviderSubscription } from '../../../domain/billing/provider';
@@ -80,34 +80,54 @@ export async function previewUpgrade(context: Context) {
 }
 
 /** Commits a change at the provider. What is committed already stays: a second press comes to nothing. */
-async function commit(context: Context, row: Row, live: ProviderSubscription) {
+async function commit(context: Context, row: Row, live: ProviderSubscription, key = `schedule/${row.id}`) {
   const { db, ports } = context;
   if (row.status === 'commit') return scheduleOf(row);
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
-  const providerId = await ports.payments.schedulePrice(live, row.priceId, `schedule/${row.id}`);
-  await db.batch([
+  const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
+  const own = subscriptionSchedules;
+  const isPlanned = sql`${own.providerId} is ${providerId}`;
+  // Two presses at once were given the same plan: whoever writes it down first keeps it.
+  const [, , [planned]] = await db.batch([
     db
-      .update(subscriptionSchedules)
+      .update(own)
       .set({ status: 'canceled' })
-      .where(and(eq(subscriptionSchedules.subscriptionId, live.id), eq(subscriptionSchedules.status, 'commit'))),
-    db.update(subscriptionSchedules).set({ status: 'commit', providerId }).where(eq(subscriptionSchedules.id, row.id)),
+      .where(and(eq(own.subscriptionId, live.id), eq(own.status, 'commit'), not(isPlanned))),
+    db
+      .update(own)
+      .set({ status: 'commit', providerId })
+      .where(
+        and(
+          eq(own.id, row.id),
+          sql`not exists (select 1 from ${own} as other where other.provider_id = ${providerId} and other.id <> ${row.id})`,
+        ),
+      ),
+    db.select().from(own).where(isPlanned),
   ]);
   await applySubscription(context, live.id);
-  return scheduleOf({ ...row, status: 'commit', providerId });
+  return scheduleOf(planned ?? { ...row, status: 'commit', providerId });
 }
 
 /** A change that is to come with the period's end; the same one asked again is the one that waits. */
 export async function scheduleChange(context: Context, live: ProviderSubscription, wanted: Wanted) {
   const { db } = context;
-  const [waiting] = await db
+  const [last] = await db
     .select()
     .from(subscriptionSchedules)
-    .where(and(eq(subscriptionSchedules.subscriptionId, live.id), eq(subscriptionSchedules.status, 'commit')));
-  if (waiting && waiting.providerId === live.scheduleId && waiting.priceId === wanted.id) return scheduleOf(waiting);
+    .where(and(eq(subscriptionSchedules.subscriptionId, live.id), ne(subscriptionSchedules.status, 'preview')))
+    .orderBy(
+      desc(sql`${subscriptionSchedules.status} = 'commit'`),
+      desc(subscriptionSchedules.createdAt),
+      desc(subscriptionSchedules.id),
+    )
+    .limit(1);
+  const isWaiting = last?.status === 'commit' && last.providerId === live.scheduleId && last.priceId === wanted.id;
+  if (last && isWaiting) return scheduleOf(last);
   const row = newRow(context, live, wanted);
   await db.insert(subscriptionSchedules).values(row);
-  return commit(context, row, live);
+  // Two presses at once read the same past, and so ask under the same key: the provider plans one change.
+  return commit(context, row, live, `schedule/${live.id}/${live.scheduleId}/${last?.id}/${wanted.id}`);
 }
 
 async function ownSchedule({ db, caller }: Context, id: string, statuses: Row['status'][]): Promise<Row> {

@@ -126,3 +126,15 @@ test('what is heard of the session after the page has left it counts no more', a
   await flush();
   expect(heard).toEqual([]);
 });
+
+test('every connection says when the page was read, as far as that is known by then', async () => {
+  const { notePageRead } = await import('../../../app/lib/realtime/page-read');
+  expect(last().url.searchParams.has('readAt')).toBe(false);
+  for (const at of [1_000, 2_000]) {
+    notePageRead(at);
+    last().end(1006);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last().url.searchParams.get('readAt')).toBe(String(at));
+    welcome();
+  }
+});

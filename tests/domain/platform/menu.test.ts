@@ -54,7 +54,9 @@ const keys = (viewer: RouteViewer, settings: Partial<Settings> = {}, paths = eve
 
 describe('the menu', () => {
   test('shows a visitor only what is public', () => {
-    expect(keys(viewerWith(null))).toEqual(['blog', 'help', 'collaborate', 'companyInfo']);
+    expect(keys(viewerWith(null))).toEqual(['blog', 'tvScreen', 'help', 'collaborate', 'companyInfo']);
+    expect(keys(viewerWith(null), { SHOW_TV_LOGIN_BUTTON: false })).not.toContain('tvScreen');
+    expect(keys(viewerWith({}))).not.toContain('tvScreen');
   });
 
   test('shows assistants their courses, and dentists none', () => {

@@ -46,6 +46,8 @@ describe('plans', () => {
     await provider.told();
     const { plans } = await callAs(user, 'GetPlans', {}, provider.options());
     expect(plans.map((plan) => plan.prices[0]?.change)).toEqual(['back', 'active', 'upgrade']);
+    const english = { ...provider.options(), cookieLanguage: 'en' as const };
+    expect((await callAs(user, 'GetAccount', {}, english)).subscription?.name).toBe('Yearly');
   });
 
   test('are not in the shop, which is closed where it is switched off', async () => {

@@ -33,3 +33,32 @@ test('an open page hears within two seconds of a webhook that what it may open h
   await provider.told();
   await vi.waitFor(() => expect(rights()).toBeGreaterThan(before), { timeout: mostMs, interval: 20 });
 });
+
+/** Somebody has just paid, and the webhook has told of it. */
+async function paid() {
+  const provider = createProvider();
+  const price = await sellDemo(provider);
+  const user = await createUser();
+  const readBefore = Date.now();
+  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
+  const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+  await provider.pay(url ?? '');
+  await provider.told();
+  return { readBefore, open: async (readAt: number | null) => openTab(user.id, await openSession(user.id), readAt) };
+}
+
+test('a page that was read before the change hears of it when its socket comes only after', async () => {
+  const { readBefore, open } = await paid();
+  const heard = await open(readBefore);
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['welcome', 'rights'])), { timeout: mostMs });
+});
+
+test.each([
+  ['was read after it', Date.now() + 60_000],
+  ['says nothing of when it was read', null],
+])('a page that %s hears nothing', async (_name, readAt) => {
+  const { open } = await paid();
+  const heard = await open(readAt);
+  await vi.waitFor(() => expect(heard).toContain('welcome'));
+  expect(heard).not.toContain('rights');
+});

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { events, jobs, subscriptionSchedules } from '../../../db/schema';
 import { createUser } from '../../support/factories';
+import { Meeting } from '../../support/meeting';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
 import { buy } from '../../support/purchases';
@@ -38,12 +39,21 @@ const facts = () => {
   };
 };
 
-/** Twice at the same time, as a double click and a second tab do, then once more, as a retried request does. */
-async function pressThrice(press: Press): Promise<void> {
-  const pressed = await Promise.allSettled([press(), press()]);
-  expect(pressed.some(({ status }) => status === 'fulfilled')).toBe(true);
-  await Promise.allSettled([press()]);
+/**
+ * Twice at the same time, as a double click and a second tab do: before each write at the provider the one waits for the other.
+ * Then once more, as a retried request does. How many presses were refused, and the writes that were carried out again.
+ */
+async function pressThrice(press: Press): Promise<{ refused: number; repeated: string[] }> {
+  provider.writes.length = 0;
+  const meeting = new Meeting(2);
+  const pressAndLeave = () => press().finally(() => meeting.leave());
+  provider.faults.meeting = meeting;
+  const pressed = await Promise.allSettled([pressAndLeave(), pressAndLeave()]);
+  provider.faults.meeting = null;
+  pressed.push(...(await Promise.allSettled([press()])));
+  const repeated = provider.writes.filter((write, index) => provider.writes.indexOf(write) < index);
   await provider.told();
+  return { refused: pressed.filter(({ status }) => status === 'rejected').length, repeated };
 }
 
 const none = { charges: [], refunds: [], customers: 1, openPages: 0, subscriptions: [], schedules: 0 };
@@ -137,12 +147,36 @@ const presses: [string, string | null, () => Promise<Press> | Press, object][] =
   ],
 ];
 
-test.each(presses)('%s pressed twice, in a second tab and again is done once', async (_name, plan, ready, after) => {
+/** What only says how things are to be may be said twice: it has no key, and is not counted as done again. */
+const withoutKeys = new Set([
+  'UpdateCustomerSubscription, cancel',
+  'CancelSubscription',
+  'ReactivateSubscription',
+  'HandleCredit',
+]);
+
+/** Presses that are refused: after a withdrawal there is nothing left to withdraw from. */
+const refusedAgain: Record<string, number> = { WithdrawSubscription: 1 };
+
+test.each(presses)('%s pressed twice, in a second tab and again is done once', async (name, plan, ready, after) => {
   if (plan) await buy(provider, user, { price: price[plan] });
-  await pressThrice(await ready());
+  const { refused, repeated } = await pressThrice(await ready());
   expect(facts()).toEqual(after);
+  expect(refused).toBe(refusedAgain[name] ?? 0);
+  if (!withoutKeys.has(name)) expect(repeated).toEqual([]);
   const waiting = await db.select().from(subscriptionSchedules).where(eq(subscriptionSchedules.status, 'commit'));
   expect(waiting).toHaveLength(facts().schedules);
+});
+
+const keyed = presses.filter(([name]) => !withoutKeys.has(name));
+
+test.each(keyed)('%s whose keys are lost is not: the check can fail', async (name, plan, ready, after) => {
+  if (plan) await buy(provider, user, { price: price[plan] });
+  const press = await ready();
+  provider.faults.losesKeys = true;
+  const { refused, repeated } = await pressThrice(press);
+  const isDoneOnce = refused === (refusedAgain[name] ?? 0) && repeated.length === 0;
+  expect([isDoneOnce, facts()]).not.toEqual([true, after]);
 });
 
 test('and two purchases are two: the check can fail', async () => {

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { subscriptions } from '../../../db/schema';
+import { gifts, invoices, subscriptions } from '../../../db/schema';
 import { holesIn } from '../../../domain/billing/numbering';
 import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../../domain/billing/ledger';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { columnsWithFractions, moneyColumns } from '../../support/cents';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
 import { callAs, db } from '../../support/scope';
+import { give, recipient } from '../gifts/support';
 
 type User = { id: string };
 const prices: Record<string, LedgerPrice> = {
@@ -29,7 +32,9 @@ type Step = [
     | 'renew-early'
     | 'withdraw'
     | 'bad-card'
-    | 'new-card',
+    | 'new-card'
+    | 'give'
+    | 'open-gift',
   plan?: string,
 ];
 
@@ -80,6 +85,11 @@ const stories: Record<string, Step[]> = {
     [4, 'upgrade', 'studio'],
     [5, 'withdraw'],
   ],
+  'a month that was given, and one of their own after it': [
+    [0, 'give', 'mensile'],
+    [12, 'open-gift', 'mensile'],
+    [40, 'buy', 'mensile'],
+  ],
   'a year in advance that was taken back': [
     [0, 'buy', 'annuale'],
     [100, 'renew-early'],
@@ -111,6 +121,13 @@ async function live(
     if (act === 'buy') {
       await buy(provider, user, { price: price[plan] });
       acts.push({ at, act: 'subscribe', price: priceNamed(plan), asksToStart: true });
+    } else if (act === 'give') {
+      await give(provider, await createUser(), [recipient(price[plan], { deliverOn: romeDay(at) })]);
+      acts.push({ at, act, price: priceNamed(plan) });
+    } else if (act === 'open-gift') {
+      const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
+      await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options());
+      acts.push({ at, act, price: priceNamed(plan) });
     } else if (act === 'upgrade' || act === 'down') {
       await update({ priceId: price[plan] });
       acts.push({ at, act: act === 'upgrade' ? 'upgrade' : 'schedule', price: priceNamed(plan) });
@@ -160,7 +177,12 @@ describe('a year', () => {
       await provider.pass(left);
       const { entries, account } = ledgerOf(acts, provider.now());
       expect(moved(provider)).toEqual(entries.map(({ at, amount }) => [at, amount]));
-      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+      // The one that was bought last: what was given before it has ended.
+      const [row] = await db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, user.id))
+        .orderBy(desc(subscriptions.createdAt));
       const isRunning = account?.status !== 'ended';
       expect(row && ['active', 'trialing'].includes(row.status)).toBe(isRunning);
       if (isRunning) expect(row?.currentPeriodEnd).toBe(account?.end);
@@ -169,6 +191,7 @@ describe('a year', () => {
       expect(holesIn([...numbers, ...notes.map(({ number }) => number)])).toEqual([]);
       const back = entries.flatMap(({ amount }) => (amount < 0 ? -amount : []));
       expect(notes.map(({ amount }) => amount)).toEqual(back);
+      expect(await columnsWithFractions()).toEqual([]);
     },
   );
 
@@ -176,5 +199,16 @@ describe('a year', () => {
     const at = Date.UTC(2026, 0, 1);
     const { entries } = ledgerOf([{ at, act: 'subscribe', price: { unitAmount: 2901, interval: 'month' } }], at + 1);
     expect(entries).not.toEqual([{ at, amount: 2900, what: 'purchase' }]);
+  });
+
+  test('with half a cent anywhere is noticed: the check can fail', async () => {
+    expect(moneyColumns).toEqual(
+      expect.arrayContaining(['invoices.amount_paid', 'prices.unit_amount', 'withdrawals.used']),
+    );
+    const provider = createProvider();
+    const price = await sellDemo(provider);
+    await buy(provider, await createUser(), { price: price.mensile });
+    await db.update(invoices).set({ amountPaid: 2900.5 });
+    expect(await columnsWithFractions()).toEqual(['invoices.amount_paid']);
   });
 });

@@ -35,6 +35,8 @@ describe('a gift', () => {
       [29_000, 'year'],
       [59_000, 'year'],
     ]);
+    const english = await callAs(buyer, 'GetGiftPlans', {}, { ...provider.options(), cookieLanguage: 'en' });
+    expect(english.plans.map(({ name }) => name)).toEqual(['Monthly', 'Yearly', 'Practice']);
     expect(offer.firstDay).toBe(today);
     expect(offer.lastDay.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
   });

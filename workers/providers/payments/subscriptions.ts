@@ -76,9 +76,16 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     return made.id;
   },
   async releaseSchedule(scheduleId) {
-    const schedule = await findingOut(stripe.subscriptionSchedules.retrieve(scheduleId));
-    if (schedule?.status === 'active' || schedule?.status === 'not_started') {
-      await asking(stripe.subscriptionSchedules.release(scheduleId));
+    const waits = async () => {
+      const schedule = await findingOut(stripe.subscriptionSchedules.retrieve(scheduleId));
+      return schedule?.status === 'active' || schedule?.status === 'not_started';
+    };
+    if (!(await waits())) return;
+    try {
+      await stripe.subscriptionSchedules.release(scheduleId);
+    } catch (error) {
+      // Another tab may have released it in this very moment.
+      if (await waits()) await asking(Promise.reject(error));
     }
   },
   async setEnding(subscriptionId, ends, reason) {

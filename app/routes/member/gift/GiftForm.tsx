@@ -9,6 +9,7 @@ import { Palmer } from '~/components/money/Palmer';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
+import { cancelAddress } from '~/lib/money/checkout-address';
 import type { GiftPage } from './gift.server';
 import { GiftSide } from './GiftSide';
 import { RecipientPart } from './RecipientPart';
@@ -19,26 +20,43 @@ import {
   keptDraft,
   newRecipient,
   problemsOf,
+  typedIn,
   type Recipient,
   type RecipientProblems,
 } from './recipients';
 
-/** What was typed before a payment that was left, or one recipient. */
-function startingWith(page: GiftPage, hasStorage: boolean): Recipient[] {
-  const kept = hasStorage ? keptDraft() : [];
-  return kept.length > 0 ? kept : [{ ...newRecipient(page), key: 'first' }];
+/** The recipient that the server draws: the browser must find it under the same name. */
+const firstKey = 'first';
+
+/** The form as the server drew it, while this one takes its place. */
+const drawn = () => document.querySelector<HTMLFormElement>('form.gift');
+
+/** What was typed before a payment that was left, or before this script came; or one recipient. */
+function startingWith(page: GiftPage, isHydrated: boolean): Recipient[] {
+  const first = { ...newRecipient(page), key: firstKey };
+  if (!isHydrated) return [first];
+  const kept = keptDraft();
+  const form = drawn();
+  return kept.length > 0 ? kept : [{ ...first, ...(form && typedIn(form, firstKey)) }];
+}
+
+/** The field of the form as it was drawn in which somebody types just now. */
+function typedField(): string | null {
+  const field = document.activeElement;
+  return field instanceof HTMLElement && drawn()?.contains(field) ? field.getAttribute('name') : null;
 }
 
 /** Whom something is given, what, and when: one recipient open at a time, the preview follows the typing. */
-export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boolean }) {
+export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boolean }) {
   const { t } = useTranslation('gifts');
   const form = useRef<HTMLFormElement>(null);
-  const [recipients, setRecipients] = useState<Recipient[]>(() => startingWith(page, hasStorage));
+  const [recipients, setRecipients] = useState(() => startingWith(page, isHydrated));
   const [openKey, setOpenKey] = useState(recipients[0]?.key ?? '');
+  const [focusedBefore] = useState(() => (isHydrated ? typedField() : null));
   const [problems, setProblems] = useState<Record<string, RecipientProblems>>({});
   const checkout = useCheckout();
   const fiscal = useFiscalStep(page.asksFiscal);
-  const focusOn = useRef<string | null>(null);
+  const focusOn = useRef(focusedBefore);
   // The recipient with the first problem opens first: its field exists only then.
   useEffect(() => {
     if (focusOn.current) form.current?.querySelector<HTMLElement>(`[name="${focusOn.current}"]`)?.focus();
@@ -85,7 +103,7 @@ export function GiftForm({ page, hasStorage }: { page: GiftPage; hasStorage: boo
         void checkout.open(() =>
           ask('CreateGiftCheckout', {
             recipients: recipients.map(({ key: _key, ...recipient }) => recipient),
-            cancel_url: location.pathname + location.search,
+            cancel_url: cancelAddress(location.pathname, location.search),
           }),
         ),
     );

@@ -35,6 +35,19 @@ export const newRecipient = (page: GiftPage, signature = page.signature): Recipi
   deliverOn: page.firstDay,
 });
 
+const typedFields = ['name', 'email', 'message', 'signature', 'price', 'deliverOn'] as const;
+
+/** What the fields of a recipient hold in the page. */
+export function typedIn(form: HTMLFormElement, key: string): Partial<Recipient> {
+  const fields = new FormData(form);
+  return Object.fromEntries(
+    typedFields.flatMap((name) => {
+      const value = fields.get(`${name}-${key}`);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
 export function problemsOf(recipient: Recipient, page: GiftPage): RecipientProblems {
   const problems: RecipientProblems = {};
   if (!recipient.name.trim()) problems.name = 'missing';

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { useHydrated } from '~/lib/hooks/use-hydrated';
 import giftStyles from '~/styles/gifts.css?url';
 import moneyStyles from '~/styles/money.css?url';
 import { giftPage } from './gift.server';
@@ -26,7 +26,7 @@ export default function Gift() {
         <p>{t('lead.text')}</p>
       </header>
       {page.plans.length > 0 ? (
-        <GiftForm key={String(isHydrated)} page={page} hasStorage={isHydrated} />
+        <GiftForm key={String(isHydrated)} page={page} isHydrated={isHydrated} />
       ) : (
         <p className="muted">{t('none')}</p>
       )}

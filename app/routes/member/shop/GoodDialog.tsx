@@ -91,7 +91,7 @@ function GoodDetails({ good, isNativeApp, fiscal }: { good: Good; isNativeApp: b
         {good.moreInfo && <MoreInfo text={good.moreInfo} />}
         <div className="good__buy">
           {button}
-          {!isNativeApp && <p className="small muted">{t('shop.note')}</p>}
+          {!isNativeApp && good.isBuyable && <p className="small muted">{t('shop.note')}</p>}
         </div>
       </div>
       <CheckoutFailed checkout={checkout} />

@@ -3,11 +3,13 @@ import { Faq } from '~/components/money/Faq';
 import { Section } from '~/components/ui/Section';
 
 const hints = ['locks', 'receipt', 'twice'] as const;
+/** What does not open lessons has no locks to speak of. */
+const hintsOfGoods = ['receipt', 'twice'] as const;
 
 /** What to do if something is not right (spec 2 §2, error hints). */
-export function Hints({ sid }: { sid: string }) {
+export function Hints({ sid, opensLessons }: { sid: string; opensLessons: boolean }) {
   const { t } = useTranslation('money');
-  const items = hints.map((name) => ({
+  const items = (opensLessons ? hints : hintsOfGoods).map((name) => ({
     question: t(`success.hints.${name}`),
     answer: t(`success.hints.${name}Text`, { code: sid }),
   }));

@@ -35,7 +35,7 @@ export default function Success() {
         {state === 'failed' && <Failed page={page} />}
         <Lesson page={page} />
       </div>
-      {state === 'done' && <Hints sid={sid} />}
+      {state === 'done' && <Hints sid={sid} opensLessons={page.kind !== 'shop'} />}
     </main>
   );
 }

@@ -1,0 +1,39 @@
+import type { D1Like } from '../../db/client';
+
+/** Two turns, so that what the network has said meanwhile is heard in one of them. */
+const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+
+const asks = new Set<PropertyKey>(['all', 'run', 'first', 'raw']);
+
+/** The statement behind each patient one: a batch takes only the database's own. */
+const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
+  const wrapped = new Proxy(statement, {
+    get(target, name) {
+      if (name === 'bind') return (...values: unknown[]) => patientStatement(target.bind(...values));
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (!asks.has(name)) return value.bind(target);
+      return async (...args: unknown[]) => {
+        await turn();
+        const answer: unknown = Reflect.apply(value, target, args);
+        return answer;
+      };
+    },
+  });
+  own.set(wrapped, statement);
+  return wrapped;
+}
+
+/**
+ * A local database that is asked only after the event loop has turned: stemming keeps the processor for seconds, and a line that
+ * the other side closed in that time must be seen as closed before the next question is sent into it.
+ */
+export const patient = (d1: D1Database): D1Like => ({
+  prepare: (sql) => patientStatement(d1.prepare(sql)),
+  batch: async (statements) => {
+    await turn();
+    return d1.batch(statements.map((one) => own.get(one) ?? one));
+  },
+});

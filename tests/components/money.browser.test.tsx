@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Coupons } from '../../app/routes/member/gift-details/Coupons';
+import type { Coupon, GiftDetailsPage } from '../../app/routes/member/gift-details/gift-details.server';
+import { Payment } from '../../app/routes/member/gift-details/Payment';
+import { PaymentSection } from '../../app/routes/member/profile/subscription/PaymentSection';
+import type { SubscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
+import { useCheckout } from '../../app/lib/money/checkout';
+import { onRoute } from './support';
+
+afterEach(() => vi.restoreAllMocks());
+
+const page: SubscriptionPage = {
+  now: 0,
+  isNativeApp: false,
+  holder: '',
+  email: '',
+  showsCredit: true,
+  invoices: { invoices: [], hasMore: false },
+  subscription: null,
+  card: { state: 'none' },
+  balance: null,
+  withdrawal: null,
+  scheduled: null,
+  late: null,
+  yearly: null,
+  fiscal: null,
+  isFiscalKnown: true,
+  mayRenewEarly: false,
+  mayChangePlan: false,
+};
+
+// The provider counts what is owed: below zero is credit, and is shown above it (inventory 148).
+test.each([
+  ['credit', -1250, /^12,50\s€$/],
+  ['what is owed', 990, /^-9,90\s€$/],
+])('the balance is shown the other way round: %s', async (_name, balance, sum) => {
+  const screen = await render(onRoute(<PaymentSection page={{ ...page, balance }} />));
+  await expect.element(screen.getByText(sum)).toBeVisible();
+});
+
+test.each([
+  ['nothing is owed', { balance: 0 }],
+  ['credit is not shown', { balance: -1250, showsCredit: false }],
+  ['it could not be read', { balance: null }],
+])('there is no balance where %s', async (_name, known) => {
+  const screen = await render(onRoute(<PaymentSection page={{ ...page, ...known }} />));
+  await expect.element(screen.getByRole('heading')).toBeVisible();
+  expect(screen.container.querySelector('.num')).toBeNull();
+});
+
+test.each([
+  ['could not be read: it offers to read it again', { state: 'failed' }, 1],
+  ['is not there: it says where one is added', { state: 'none' }, 0],
+] as const)('the card on file %s (inventory 147)', async (_name, card, buttons) => {
+  const screen = await render(onRoute(<PaymentSection page={{ ...page, card }} />));
+  await expect.element(screen.getByRole('heading')).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(buttons);
+  expect(screen.container.querySelectorAll('.line b')).toHaveLength(1);
+});
+
+function Buy() {
+  const checkout = useCheckout();
+  return (
+    <button type="button" onClick={() => void checkout.open(async () => ({ result: { docId: 'doc' } }))}>
+      Buy
+    </button>
+  );
+}
+
+test('a store’s app opens the pay page elsewhere (inventory 144)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 ApiceApp/1.0');
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ url: 'https://pay.test/c1', error: null }));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await render(onRoute(<Buy />));
+  await screen.getByRole('button').click();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.test/c1', '_blank', 'noopener'));
+});
+
+const secondsOf = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;
+const coupon: Coupon = {
+  giftId: 'gif_1',
+  promoCode: 'APICE-7K2M-4QXD',
+  productName: 'Annuale',
+  name: 'Marco Bassi',
+  email: 'marco.bassi@studiobassi.it',
+  expires: secondsOf('2027-12-25'),
+  message: '',
+  signature: 'Giulia',
+  interval: 'year',
+  deliverOn: '2026-12-24',
+  redeemedAt: null,
+  state: 'scheduled',
+  mayChange: true,
+};
+const order: GiftDetailsPage['order'] = {
+  id: 'gft_transaction',
+  ts: secondsOf('2026-11-20') + 3600 * 9,
+  isPaid: true,
+  totalCents: 58_000,
+  sessionId: 'cs_test_a1b2c3d4e5f6g7h8',
+  invoiceId: 'in_1ABCDEFGHIJKLMNOP',
+  paymentIntent: 'pi_3ABCDEFGHIJKLMNOP',
+  coupons: [coupon, { ...coupon, giftId: 'gif_2', name: 'Lia Orsini', expires: secondsOf('2028-01-07') }],
+};
+const details: GiftDetailsPage = {
+  title: '',
+  order,
+  hasPaidNow: false,
+  firstDay: '2026-11-20',
+  lastDay: '2027-11-20',
+  today: '2026-11-20',
+};
+
+test('the details of a gift say every field of its payment (inventory 160)', async () => {
+  const screen = await render(onRoute(<Payment order={order} />));
+  await expect.element(screen.getByText('20/11/2026 09:00')).toBeVisible();
+  const { id, sessionId, invoiceId, paymentIntent } = order;
+  const whole = [...screen.container.querySelectorAll('button')].map(({ title }) => title);
+  expect(whole.toSorted()).toEqual([id, sessionId, invoiceId, paymentIntent].toSorted());
+  expect(screen.container.textContent).toMatch(/580,00\s€/);
+});
+
+test('and of every coupon: code, plan, name, address, and the last day that it opens', async () => {
+  const screen = await render(onRoute(<Coupons page={details} />));
+  const lines = screen.getByRole('listitem').elements();
+  expect(lines).toHaveLength(2);
+  for (const text of ['APICE-7K2M-4QXD', 'Annuale', 'Marco Bassi', 'marco.bassi@studiobassi.it', '24/12/2027']) {
+    expect(lines[0]?.textContent).toContain(text);
+  }
+  expect(lines[1]?.textContent).toContain('06/01/2028');
+});
