@@ -53,6 +53,8 @@ const CardSchema = z.object({
   hasTrailer: z.boolean(),
   /** Who may watch it; empty is everybody. */
   categories: z.array(z.enum(categories)),
+  /** The plans that open it; empty is every plan. */
+  plans: z.array(z.string()),
 });
 export type Card = z.infer<typeof CardSchema>;
 
