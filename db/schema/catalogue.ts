@@ -43,6 +43,8 @@ export const videos = sqliteTable(
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
     free: integer('free', { mode: 'boolean' }).notNull(),
     subscribersOnly: integer('subscribers_only', { mode: 'boolean' }).notNull(),
+    /** The plans that open it; empty is every plan. */
+    plans: text('plans', { mode: 'json' }).$type<string[]>().notNull().default([]),
     categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
     countries: text('countries', { mode: 'json' }).$type<string[]>().notNull(),
     bonus: integer('bonus', { mode: 'boolean' }).notNull(),

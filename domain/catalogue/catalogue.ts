@@ -33,6 +33,8 @@ export type Card = {
   hasTrailer: boolean;
   /** Who may watch it; empty is everybody. */
   categories: Category[];
+  /** The plans that open it; empty is every plan. */
+  plans: string[];
 };
 
 /** A card with all that the details dialog tells of the video (spec 1 §2); the unit of the published catalogue. */

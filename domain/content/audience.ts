@@ -6,13 +6,23 @@ import type { WatchingViewer } from '../watching/access';
 export const audiencePlans = ['newTrial', 'oldTrial', 'subscriber'] as const;
 export type AudiencePlan = (typeof audiencePlans)[number];
 
-/** As whom a draft is looked at. `country` has two letters. */
-export type Audience = { category: Category; language: Language; country: string; plan: AudiencePlan };
+/** As whom a draft is looked at. `country` has two letters, `planId` is what a subscriber pays. */
+export type Audience = {
+  category: Category;
+  language: Language;
+  country: string;
+  plan: AudiencePlan;
+  planId: string | null;
+};
 
 /** A viewer of this audience on their first day: nothing watched, the whole trial before them. */
-export const viewerOfAudience = ({ category, country, plan }: Audience, trialSeconds: number): WatchingViewer => ({
+export const viewerOfAudience = (
+  { category, country, plan, planId }: Audience,
+  trialSeconds: number,
+): WatchingViewer => ({
   isAdmin: false,
   isSubscriber: plan === 'subscriber',
+  planId: plan === 'subscriber' ? planId : null,
   category,
   country,
   trial: {

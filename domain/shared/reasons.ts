@@ -35,6 +35,8 @@ export type ReasonDetails = {
   'licence-upstream-refused': { status: number };
   'list-full': { limit: number };
   'name-needed': { missing: string[] };
+  /** The plans that open it, by the name they are sold under. */
+  'plan-needed': { poster: string; plans: string[] } | undefined;
   'payment-refused': { code: string };
   'picture-too-large': { longestLogoSide: number };
   'recipients-unknown': { unknown: string[] };

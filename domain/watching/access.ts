@@ -8,6 +8,7 @@ export type WatchRefusal =
   | 'video-unavailable'
   | 'category-not-allowed'
   | 'subscribers-only'
+  | 'plan-needed'
   | 'subscription-needed'
   | 'trial-over'
   | 'watch-quota'
@@ -26,12 +27,16 @@ export type GuardedVideo = {
   /** Empty is everybody. */
   categories: Category[];
   subscribersOnly: boolean;
+  /** The plans that open it; empty is every plan. */
+  plans: string[];
   free: boolean;
 };
 
 export type WatchingViewer = {
   isAdmin: boolean;
   isSubscriber: boolean;
+  /** That of their subscription; null is none, or one that no lesson names. */
+  planId: string | null;
   category: Category | null;
   country: string;
   trial: TrialState;
@@ -45,9 +50,19 @@ export type WatchingViewer = {
   quotaSecondsPerDay: number;
 };
 
-/** A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4). */
-export const isLocked = (video: { free: boolean }, viewer: { isSubscriber: boolean; isNewTrial: boolean }): boolean =>
-  !viewer.isSubscriber && !video.free && viewer.isNewTrial;
+/**
+ * A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4),
+ * or when it belongs to plans that are not theirs.
+ */
+export const isLocked = (
+  video: Pick<GuardedVideo, 'free' | 'plans'>,
+  viewer: Pick<WatchingViewer, 'isAdmin' | 'isSubscriber' | 'planId'> & { isNewTrial: boolean },
+): boolean =>
+  !viewer.isAdmin && (!isOfPlan(video, viewer) || (!viewer.isSubscriber && !video.free && viewer.isNewTrial));
+
+/** Whether what somebody pays is among the plans of a lesson that has some (docs/decisions/0088). */
+const isOfPlan = ({ plans }: Pick<GuardedVideo, 'plans'>, { planId }: Pick<WatchingViewer, 'planId'>): boolean =>
+  plans.length === 0 || (planId !== null && plans.includes(planId));
 
 /** A withdrawn lesson stays so long for whoever is halfway through it, alone or in a course (decisions: register). */
 export const withdrawnKeptMs = 30 * 86_400_000;
@@ -71,9 +86,10 @@ export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): Watch
   if (video.categories.length > 0 && (!viewer.category || !video.categories.includes(viewer.category))) {
     return 'category-not-allowed';
   }
+  if (!isOfPlan(video, viewer)) return 'plan-needed';
   if (!viewer.isSubscriber) {
     if (video.subscribersOnly) return 'subscribers-only';
-    if (isLocked(video, { isSubscriber: false, isNewTrial: viewer.trial.isNewTrial })) return 'subscription-needed';
+    if (isLocked(video, { ...viewer, isNewTrial: viewer.trial.isNewTrial })) return 'subscription-needed';
     if (isTrialOver(viewer.trial, viewer.hasWatchedThis)) return 'trial-over';
   }
   return isQuotaReached(viewer) ? 'watch-quota' : null;
@@ -86,6 +102,7 @@ const codeOfRefusal = {
   'video-unavailable': 'unavailable',
   'category-not-allowed': 'failed-precondition',
   'subscribers-only': 'permission-denied',
+  'plan-needed': 'permission-denied',
   'subscription-needed': 'permission-denied',
   'trial-over': 'permission-denied',
   'watch-quota': 'resource-exhausted',

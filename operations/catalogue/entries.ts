@@ -99,6 +99,7 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
     sponsored: video.sponsored,
     hasTrailer: video.hasTrailer,
     categories: video.categories,
+    plans: video.plans,
     outroSeconds: video.outroSeconds,
     author: author && {
       id: video.authorId ?? '',

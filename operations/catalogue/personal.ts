@@ -35,12 +35,22 @@ export const readLatest = fixedRead((db, place: Place<'userId'>) =>
 export type Latest = RowsIn<ReturnType<typeof readLatest>>;
 
 /** What of the viewer changes a card. */
-export type Eyes = { isSubscriber: boolean; isNewTrial: boolean; category: 'aso' | 'odontoiatra' | null };
+export type Eyes = {
+  isAdmin: boolean;
+  isSubscriber: boolean;
+  planId: string | null;
+  isNewTrial: boolean;
+  category: 'aso' | 'odontoiatra' | null;
+};
+
+const nobody: Eyes = { isAdmin: false, isSubscriber: false, planId: null, isNewTrial: false, category: null };
 
 export function eyesOf(caller: Caller): Eyes {
-  if (!('user' in caller)) return { isSubscriber: false, isNewTrial: false, category: null };
+  if (!('user' in caller)) return nobody;
   const { user } = caller;
   return {
+    isAdmin: user.isAdmin,
+    planId: user.subscription?.planId ?? null,
     isSubscriber: user.isAdmin || user.subscription !== null,
     isNewTrial: user.isNewTrial,
     category: user.category,

@@ -40,6 +40,7 @@ export const PersonalCardSchema = z.object({
   sponsored: z.boolean(),
   hasTrailer: z.boolean(),
   categories: z.array(z.enum(categories)),
+  plans: z.array(z.string()),
   percentage: z.number().nullable(),
   time: z.number(),
   locked: z.boolean(),

@@ -18,6 +18,8 @@ const AudienceInput = z.strictObject({
   language: z.enum(languages),
   country: z.string().regex(/^[A-Z]{2}$/),
   plan: z.enum(audiencePlans),
+  /** What a subscriber pays; null is a plan that no lesson names. */
+  planId: z.string().max(100).nullable().default(null),
 });
 
 const Card = z.object({
@@ -117,7 +119,8 @@ export const PreviewCatalogue = defineOperation({
       locked,
       mark: markOf(id),
     });
-    const eyes = { isSubscriber: plan === 'subscriber', isNewTrial: plan === 'newTrial', category };
+    const { isAdmin, isSubscriber, planId } = viewerOfAudience(audience, context.settings.DEFAULT_TRIAL_SECONDS);
+    const eyes = { isAdmin, isSubscriber, planId, isNewTrial: plan === 'newTrial', category };
     const found = videoId === null ? null : await documentOf(context, drafts, videoId);
     const author = next.authors.find(({ id }) => id === found?.document?.authorId)?.name ?? null;
     const trialSeconds = context.settings.DEFAULT_TRIAL_SECONDS;

@@ -79,6 +79,16 @@ export const VideoDocument = z
     hasTrailer: z.boolean(),
     free: z.boolean(),
     subscribersOnly: z.boolean(),
+    /** The provider's products that open it; a draft of before it could be said is for every plan. */
+    plans: z
+      .array(
+        z
+          .string()
+          .regex(/^[\w-]+$/)
+          .max(100),
+      )
+      .max(20)
+      .default([]),
     categories: z.array(z.enum(categories)).max(categories.length),
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
     bonus: z.boolean(),
@@ -95,6 +105,10 @@ export const VideoDocument = z
     sponsorIds: z.array(ContentId).max(10),
   })
   .refine(({ free, subscribersOnly }) => !(free && subscribersOnly), { path: ['subscribersOnly'], error: 'not both' })
+  .refine(({ plans, subscribersOnly }) => plans.length === 0 || subscribersOnly, {
+    path: ['plans'],
+    error: 'for subscribers only',
+  })
   .refine(({ tools }) => tools.every(({ from, to }) => from <= to), {
     path: ['tools'],
     error: 'ends before it begins',

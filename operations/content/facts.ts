@@ -8,6 +8,6 @@ export function factsOf(thing: Thing): AuditFacts {
   const { total } = differenceOf(null, thing.document);
   const facts: AuditFacts = { title: titleOf(thing), fields: total };
   if (thing.kind !== 'video') return facts;
-  const { film, hidden, comingSoon, free, subscribersOnly, categories, countries } = thing.document;
-  return { ...facts, film, hidden, comingSoon, free, subscribersOnly, categories, countries };
+  const { film, hidden, comingSoon, free, subscribersOnly, plans, categories, countries } = thing.document;
+  return { ...facts, film, hidden, comingSoon, free, subscribersOnly, plans, categories, countries };
 }

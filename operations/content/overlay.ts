@@ -41,6 +41,7 @@ function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { lang
     sponsored: document.sponsored,
     hasTrailer: document.hasTrailer,
     categories: document.categories,
+    plans: document.plans,
     outroSeconds: document.outroSeconds,
     author: snapshot.authors.find(({ id: author }) => author === document.authorId) ?? null,
     tags: snapshot.tags

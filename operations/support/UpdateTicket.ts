@@ -15,15 +15,20 @@ async function changeOf(
   { db, now }: HandlerContext<'admin'>,
   input: {
     close?: true;
-    reopen?: true;
-    snoozeUntil?: number;
+    reopen?: true | { waitingSince: number | null };
+    snoozeUntil?: number | null;
     assigneeId?: string | null;
     topic?: (typeof ticketTopics)[number];
   },
 ): Promise<{ set: Partial<typeof tickets.$inferInsert>; event: string }> {
   if (input.close) return { set: { state: 'closed', waitingSince: null, snoozedUntil: null }, event: 'closed' };
-  if (input.reopen) return { set: { state: 'open', waitingSince: now }, event: 'reopened' };
+  if (input.reopen) {
+    const { waitingSince } = input.reopen === true ? { waitingSince: now } : input.reopen;
+    if (waitingSince !== null && waitingSince > now) throw new DomainError('invalid-argument', 'invalid-input');
+    return { set: { state: waitingSince === null ? 'waiting' : 'open', waitingSince }, event: 'reopened' };
+  }
   if (input.topic) return { set: { topic: input.topic }, event: `topic:${input.topic}` };
+  if (input.snoozeUntil === null) return { set: { snoozedUntil: null }, event: 'unsnoozed' };
   if (input.snoozeUntil !== undefined) {
     if (input.snoozeUntil <= now || input.snoozeUntil > now + yearMs)
       throw new DomainError('invalid-argument', 'invalid-input');
@@ -48,8 +53,13 @@ export const UpdateTicket = defineOperation({
     .strictObject({
       ticketId: TicketId,
       close: z.literal(true).optional(),
-      reopen: z.literal(true).optional(),
-      snoozeUntil: z.int().optional(),
+      /** With since when it waits for an answer, null where it does not, it is as it was before it was closed. */
+      reopen: z
+        .literal(true)
+        .or(z.strictObject({ waitingSince: z.int().min(0).nullable() }))
+        .optional(),
+      /** Null takes it out of what was put off. */
+      snoozeUntil: z.int().nullable().optional(),
       assigneeId: z.string().min(1).max(64).nullable().optional(),
       topic: z.enum(ticketTopics).optional(),
       note: z.string().trim().min(1).max(longestMessage).optional(),

@@ -44,6 +44,7 @@ const emptyLesson = (title: string, durationMs: number): VideoDocument => ({
   hasTrailer: false,
   free: false,
   subscribersOnly: false,
+  plans: [],
   categories: [],
   countries: [],
   bonus: false,

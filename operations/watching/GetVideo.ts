@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { writeOpening } from '../../db/opening';
-import { refuseWatching } from '../../domain/watching/access';
-import { posterUrl } from '../../domain/catalogue/catalogue';
 import { drmTypes } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
@@ -13,6 +11,7 @@ import { excerptFor } from './preload';
 import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
+import { refused } from './refused';
 
 /**
  * Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". Openings
@@ -27,7 +26,7 @@ async function recordOpening(
   const { db, now, shard, caller } = context;
   const opening = { id: crypto.randomUUID(), userId: caller.user.id, videoId, seriesId, shard, at: now };
   const isOpened = await writeOpening(db, opening, allowanceOf(context, facts));
-  if (!isOpened) throw refuseWatching('trial-over', refusalDetails(facts));
+  if (!isOpened) throw refused(context, facts, 'trial-over');
 }
 
 export const GetVideo = defineOperation({
@@ -57,7 +56,7 @@ export const GetVideo = defineOperation({
   },
   async handler(context, input, facts) {
     const refusal = refusalOf(context, facts);
-    if (refusal || !facts.row) throw refuseWatching(refusal ?? 'video-unavailable', refusalDetails(facts));
+    if (refusal || !facts.row) throw refused(context, facts, refusal ?? 'video-unavailable');
     // Why somebody can't watch may be looked at in their name; watching would count and take their places.
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const { row } = facts;
@@ -78,7 +77,3 @@ export const GetVideo = defineOperation({
     return context.unchanged({ video: await videoAnswer(context, facts, playing) });
   },
 });
-
-/** What the dialog of a refusal shows behind it: only what every visitor may see of the video. */
-const refusalDetails = (facts: WatchFacts) =>
-  facts.row && !facts.row.video.hidden ? { poster: posterUrl(facts.row.video.poster, 'wide', 1280) } : undefined;

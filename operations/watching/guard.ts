@@ -4,6 +4,7 @@ import {
   authors,
   enrolledVideos,
   episodes,
+  plans,
   series,
   users,
   videos,
@@ -49,6 +50,9 @@ export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoI
         .select({
           video: videos,
           author: { name: authors.name, photo: authors.photo, descriptions: authors.descriptions },
+          plans:
+            sql<string>`(select json_group_array(json_object('name', ${plans.name}, 'metadata', json(${plans.metadata})))
+            from ${plans} where ${plans.id} in (select value from json_each(${videos.plans})))`.as('plan_names'),
         })
         .from(videos)
         .leftJoin(authors, eq(authors.id, videos.authorId))
@@ -132,6 +136,7 @@ export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): W
     {
       isAdmin: user.isAdmin,
       isSubscriber: user.subscription !== null,
+      planId: user.subscription?.planId ?? null,
       category: user.category,
       country: context.country,
       trial: trialOf(user, context.settings, facts.totals),

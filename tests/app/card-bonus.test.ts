@@ -27,6 +27,7 @@ const lesson: PersonalCard = {
   sponsored: false,
   hasTrailer: false,
   categories: [],
+  plans: [],
   percentage: null,
   time: 0,
   locked: false,

@@ -57,7 +57,7 @@ describe('the certificate on paper', () => {
     const [first, second] = facts.lessons;
     if (!first || !second) throw new Error('the certificate has too few lessons');
     const { words } = await read(await paper({ lessons: [first, { ...second, isWithdrawn: true, seconds: 90 }] }));
-    expect(words).toContain('1 viste per intero, 1 ritirate');
+    expect(words).toContain('1 vista per intero, ritirate nel frattempo: 1');
     expect(words).toContain(`${second.name} (ritirata), 1 min 30 s`);
   });
 

@@ -48,13 +48,17 @@ describe('a register for an inspection', () => {
       seconds: 60,
     }));
     const state = yearState(asoSecondsPerYear, 2026, at);
+    const revoked = { ...certificate, number: 'AP-2026-000041', isRevoked: true };
+    const certificates = [certificate, revoked];
     const pages = await wordsOf(
-      await registerPdf({ person: 'Giulia Ferraro', year: 2026, state, entries, certificates: [certificate] }, at),
+      await registerPdf({ person: 'Giulia Ferraro', year: 2026, state, entries, certificates }, at),
     );
     const whole = pages.join(' ');
     expect(pages.length).toBeGreaterThan(1);
     expect(entries.filter(({ unit }) => !whole.includes(unit))).toEqual([]);
     expect(whole).toContain(certificate.number);
+    // An inspector must not take a revoked one for valid.
+    expect(whole.match(/AP-2026-\d{6} \(revocato\)/g)).toEqual(['AP-2026-000041 (revocato)']);
     expect(whole).toContain('complete');
   });
 });

@@ -107,6 +107,7 @@ export async function createVideo(overrides: Partial<typeof videos.$inferInsert>
       hasTrailer: false,
       free: false,
       subscribersOnly: false,
+      plans: [],
       categories: [],
       countries: [],
       bonus: false,

@@ -44,7 +44,10 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
     ? `superati, ${facts.test.errors} ${facts.test.errors === 1 ? 'errore' : 'errori'} su ${facts.test.questions}`
     : 'non previsto';
   const { whole, withdrawn } = lessonCounts(facts);
-  const lessons = withdrawn > 0 ? `${whole} viste per intero, ${withdrawn} ritirate` : `${whole}, viste per intero`;
+  const lessons =
+    withdrawn > 0
+      ? `${whole} ${whole === 1 ? 'vista' : 'viste'} per intero, ritirate nel frattempo: ${withdrawn}`
+      : `${whole}, viste per intero`;
   const fields = [
     ['Ore contate', countedTime(facts.countedSeconds)],
     ['Lezioni', lessons],

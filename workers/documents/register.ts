@@ -8,7 +8,7 @@ export type RegisterPages = {
   state: YearState;
   /** `to` where a row stands for several days. */
   entries: { day: string; to?: string; unit: string; course: string; seconds: number }[];
-  certificates: { number: string; course: string }[];
+  certificates: { number: string; course: string; isRevoked?: boolean }[];
 };
 
 /** A row of a table that runs over pages by itself. */
@@ -58,7 +58,7 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
     table(
       doc,
       ['Attestato', 'Corso'],
-      certificates.map(({ number, course }) => [number, course]),
+      certificates.map(({ number, course, isRevoked }) => [isRevoked ? `${number} (revocato)` : number, course]),
       [140, 355],
     );
   }

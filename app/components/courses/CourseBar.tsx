@@ -22,12 +22,11 @@ export function CourseBar({ course, height }: { course: CourseData; height?: str
         total: countedTime(course.totalSeconds),
       })}
     >
-      {units.map(({ id, content }) => (
-        <i
-          key={id}
-          style={measures({ '--w': content.duration, '--f': (content.timePresence / content.duration).toFixed(3) })}
-        />
-      ))}
+      {units.map(({ id, content: { duration, timePresence }, excused }) => {
+        // Of a withdrawn lesson there is no more than was seen; nothing of it is no piece.
+        const asked = excused ? timePresence : duration;
+        return asked > 0 && <i key={id} style={measures({ '--w': asked, '--f': (timePresence / asked).toFixed(3) })} />;
+      })}
     </div>
   );
 }

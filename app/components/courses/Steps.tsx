@@ -175,7 +175,7 @@ function TestRow({ test, courseId, isNow }: { test: Test; courseId: string | nul
             t('waitUntil', { date: dateOf(test.waitUntil / 1000), time: timeOf(test.waitUntil) })}
         </p>
       )}
-      {test.openAttempt && <p className="unit__why">{t('openAttempt')}</p>}
+      {test.openAttempt && !test.excused && <p className="unit__why">{t('openAttempt')}</p>}
     </li>
   );
 }

@@ -9,6 +9,8 @@ export type Refused = {
   video: WatchedVideo;
   /** Drawn behind the dialog, when the visitor may see it. */
   poster: string | null;
+  /** The plans that would open it, by name. */
+  plans: string[];
   devices: Device[];
   /** Who has the places, the oldest first. */
   holders: Holder[];
@@ -21,6 +23,7 @@ const reasons: Record<WatchRefusal, true> = {
   'video-unavailable': true,
   'category-not-allowed': true,
   'subscribers-only': true,
+  'plan-needed': true,
   'subscription-needed': true,
   'trial-over': true,
   'watch-quota': true,
@@ -40,6 +43,7 @@ const behind = [
   'video-unavailable',
   'category-not-allowed',
   'subscribers-only',
+  'plan-needed',
   'subscription-needed',
   'trial-over',
   'watch-quota',
@@ -54,7 +58,8 @@ export function refusalOf(
   const known = knownReason(refusal.reason);
   if (!isReason(known)) return null;
   const poster = behind.map((one) => detailsOf(refusal, one)?.poster).find(Boolean) ?? null;
+  const plans = detailsOf(refusal, 'plan-needed')?.plans ?? [];
   const devices = detailsOf(refusal, 'device-limit')?.devices ?? [];
   const holders = detailsOf(refusal, 'view-limit')?.holders ?? [];
-  return { reason: known, video, poster, devices, holders, startSeconds };
+  return { reason: known, video, poster, plans, devices, holders, startSeconds };
 }

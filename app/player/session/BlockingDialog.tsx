@@ -8,7 +8,7 @@ import { plansPath } from '~/lib/money/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
 
 /** What a subscription opens (spec 3 §4.1: the trial's end leads to the plans). */
-const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'subscription-needed', 'trial-over']);
+const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'plan-needed', 'subscription-needed', 'trial-over']);
 
 /** The lesson at its second: where paying leads back to. */
 const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): string =>
@@ -20,15 +20,16 @@ const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): strin
 
 /** Why this video does not open, and what to do about it (spec 3 §4.1). `now` is milliseconds since 1970. */
 export function BlockingDialog({ refused, now }: { refused: Refused; now: number }) {
-  const { t } = useTranslation(['watch', 'common']);
+  const { t, i18n } = useTranslation(['watch', 'common']);
   const { reason } = refused;
+  const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(refused.plans);
   if (reason === 'view-limit') return <ViewLimitDialog refused={refused} now={now} />;
   if (reason === 'device-limit') return <DeviceLimitDialog devices={refused.devices} now={now} />;
   return (
     <Notice
       isOpen
       title={t(`watch:refusals.${reason}.title`)}
-      text={t(`watch:refusals.${reason}.text`)}
+      text={names ? t('watch:inPlans', { plans: names }) : t(`watch:refusals.${reason}.text`)}
       code={reason}
       actions={
         paidFor.has(reason) ? (

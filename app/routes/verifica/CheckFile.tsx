@@ -49,7 +49,7 @@ export function CheckFile({ number }: { number: string }) {
       </label>
       <div role="status">
         {verdict && (
-          <p className={verdict.isSame ? 'tick' : 'tick tick--coral'}>
+          <p className="verify__verdict" data-v={verdict.isSame ? 'ok' : 'off'}>
             {verdict.isSame
               ? t('verify.same')
               : `${t('verify.altered')} ${t('verify.alteredField', { fields: verdict.fields.slice(0, 6).join(', ') })}`}

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { certificates, users } from '../../../db/schema';
-import { languages } from '../../../domain/platform/language';
+import { chooseLanguage, languages } from '../../../domain/platform/language';
 import { courseMails } from '../../mails/courses';
 import { defineOperation } from '../../operation';
 
 export const MailCertificate = defineOperation({
   summary:
-    'Mails a certificate’s address to its learner, in their language if they chose one; nothing for one that was revoked or whose account is gone.',
+    'Mails a certificate’s address to its learner, in the language that they read; nothing for one that was revoked or whose account is gone.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
@@ -22,7 +22,8 @@ export const MailCertificate = defineOperation({
         facts: certificates.facts,
         revokedAt: certificates.revokedAt,
         email: users.email,
-        own: users.preferredLanguage,
+        category: users.category,
+        stored: users.preferredLanguage,
       })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
@@ -31,7 +32,9 @@ export const MailCertificate = defineOperation({
     if (!row || row.revokedAt !== null) return { sent: false };
     const link = new URL(`/verifica/${number}`, env.baseUrl).href;
     const { person, course } = row.facts;
-    const mail = courseMails.certificate(row.own ?? language, { person, course, number }, link);
+    // Whoever sends it, its learner reads it; an assistant's language is Italian (spec 1 §1).
+    const own = chooseLanguage({ category: row.category, stored: row.stored, cookie: language });
+    const mail = courseMails.certificate(own, { person, course, number }, link);
     await ports.mail.send({ to: row.email, ...mail, key: `certificate-${number}${again}` });
     return { sent: true };
   },

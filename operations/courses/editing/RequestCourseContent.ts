@@ -95,7 +95,7 @@ export const RequestCourseContent = defineOperation({
       .nullable(),
     lessons: z.array(Lesson),
   }),
-  async handler({ db, settings, now }, { courseId, version, find }) {
+  async handler({ db, search, settings, now }, { courseId, version, find }) {
     if (courseId === undefined) {
       const [list, firms] = await db.batch([
         readList(db),
@@ -135,7 +135,7 @@ export const RequestCourseContent = defineOperation({
     ]);
     if (!found) throw courseNotFound();
     const [lessons, shown] = await Promise.all([
-      readLessons(db, lessonIds(found.draft), find ?? null),
+      readLessons({ db, search }, lessonIds(found.draft), find ?? null),
       version === undefined ? null : readVersion(db, courseId, version),
     ]);
     const { content, faults } = inspected(found.draft, lessons);

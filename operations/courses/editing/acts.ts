@@ -45,11 +45,11 @@ export async function saveDraft({ db, now }: Context, courseId: string, content:
 }
 
 /** Publishes the draft as a new version: newcomers get it, whoever is on an earlier one stays there. */
-export async function publishDraft({ db, now }: Context, courseId: string, revision: number) {
+export async function publishDraft({ db, search, now }: Context, courseId: string, revision: number) {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId)).limit(1);
   if (!course) throw courseNotFound();
   if (course.draftRevision !== revision) throw new DomainError('failed-precondition', 'draft-changed');
-  const { content, faults } = inspected(course.draft, await readLessons(db, lessonIds(course.draft), null));
+  const { content, faults } = inspected(course.draft, await readLessons({ db, search }, lessonIds(course.draft), null));
   if (faults.length > 0) throw new DomainError('failed-precondition', 'course-not-ready', faults.slice(0, 50));
   const version = course.version + 1;
   const { visible, visibleForAso } = content;

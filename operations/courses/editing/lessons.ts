@@ -1,10 +1,11 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../../db/client';
 import { videos, videoTexts } from '../../../db/schema';
 import { unitsOf, type CourseContent } from '../../../domain/courses/content';
 import { measured } from '../../../domain/courses/editing';
 import { faultsOf, type Fault } from '../../../domain/courses/faults';
+import type { RequestScope } from '../../context';
+import { lessonsTitled } from '../../search/titles';
 
 /** A published lesson as a course takes it. `poster` is its picture's base name. */
 export const Lesson = z.object({
@@ -18,10 +19,15 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const mostFound = 24;
 
-/** The lessons with these ids, and, where something is looked for, the first whose Italian titles hold it. */
-export async function readLessons(db: Database, ids: readonly string[], find: string | null): Promise<Lesson[]> {
-  const isWanted = sql`${videos.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-  const isFound = find === null ? undefined : like(videoTexts.title, `%${find.replaceAll(/[%_]/g, '')}%`);
+/** The lessons with these ids, and, where something is looked for, the first whose Italian titles the search finds by it. */
+export async function readLessons(
+  { db, search }: Pick<RequestScope, 'db' | 'search'>,
+  ids: readonly string[],
+  find: string | null,
+): Promise<Lesson[]> {
+  const found = find === null ? [] : await lessonsTitled({ search }, find, mostFound);
+  const isWanted = isAmong(ids);
+  const isNamed = isAmong([...ids, ...found.map(({ id }) => id)]);
   const rows = await db
     .select({
       id: videos.id,
@@ -32,11 +38,13 @@ export async function readLessons(db: Database, ids: readonly string[], find: st
     })
     .from(videos)
     .innerJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, 'it')))
-    .where(or(isWanted, and(isFound, eq(videos.comingSoon, false), eq(videos.hidden, false))))
+    .where(and(isNamed, or(isWanted, and(eq(videos.comingSoon, false), eq(videos.hidden, false)))))
     .orderBy(sql`${isWanted} desc`, videoTexts.title)
     .limit(ids.length + mostFound);
   return rows.map(({ durationMs, ...row }) => ({ ...row, durationSeconds: Math.floor(durationMs / 1000) }));
 }
+
+const isAmong = (ids: readonly string[]) => sql`${videos.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 export const lessonIds = (content: CourseContent): string[] => [
   ...new Set(unitsOf(content).map(({ videoId }) => videoId)),

@@ -22,6 +22,7 @@ const cardOf = (id: number, locked = false): PersonalCard => ({
   sponsored: false,
   hasTrailer: false,
   categories: [],
+  plans: [],
   percentage: null,
   time: 0,
   locked,

@@ -14,12 +14,14 @@ const video: GuardedVideo = {
   countries: [],
   categories: [],
   subscribersOnly: false,
+  plans: [],
   free: false,
 };
 const trial = { isNewTrial: false, secondsLeft: 100, videosAllowed: 5, videosWatched: 1, isExpired: false };
 const subscriber: WatchingViewer = {
   isAdmin: false,
   isSubscriber: true,
+  planId: 'clinic',
   category: 'odontoiatra',
   country: 'IT',
   trial,
@@ -29,7 +31,7 @@ const subscriber: WatchingViewer = {
   quotaSecondsPerDay: 0,
 };
 const halfway = { ...subscriber, hasWatchedThis: true };
-const onTrial = { ...subscriber, isSubscriber: false };
+const onTrial = { ...subscriber, isSubscriber: false, planId: null };
 const onNewTrial = { ...onTrial, trial: { ...trial, isNewTrial: true } };
 const trialUsedUp = { ...onTrial, trial: { ...trial, secondsLeft: -1 } };
 const admin = { ...onNewTrial, isAdmin: true, category: null };
@@ -62,6 +64,15 @@ describe('watchRefusal', () => {
     ['subscribers only, subscriber', { subscribersOnly: true }, subscriber, null],
     ['subscribers only, trial', { subscribersOnly: true }, onTrial, 'subscribers-only'],
     ['subscribers only, although free', { subscribersOnly: true, free: true }, onNewTrial, 'subscribers-only'],
+    ['of this plan', { subscribersOnly: true, plans: ['study', 'clinic'] }, subscriber, null],
+    ['of another plan', { subscribersOnly: true, plans: ['study'] }, subscriber, 'plan-needed'],
+    ['of a plan, trial', { subscribersOnly: true, plans: ['clinic'] }, onTrial, 'plan-needed'],
+    [
+      'of another plan, in a course',
+      { subscribersOnly: true, plans: ['study'] },
+      { ...onTrial, isInCourse: true },
+      null,
+    ],
     ['new trial', {}, onNewTrial, 'subscription-needed'],
     ['new trial, free', { free: true }, onNewTrial, null],
     ['old trial used up', {}, trialUsedUp, 'trial-over'],
@@ -74,7 +85,7 @@ describe('watchRefusal', () => {
     ['quota reached', {}, { ...subscriber, quotaSecondsPerDay: 60, secondsWatchedToday: 60 }, 'watch-quota'],
     [
       'admin: lock, category, quota',
-      { subscribersOnly: true, categories: ['aso'] },
+      { subscribersOnly: true, plans: ['study'], categories: ['aso'] },
       { ...admin, quotaSecondsPerDay: 1, secondsWatchedToday: 9 },
       null,
     ],
@@ -104,21 +115,33 @@ it.each([
   [false, false, true, true],
   [false, false, false, false],
 ])('free %s, subscriber %s, new trial %s: locked %s', (free, isSubscriber, isNewTrial, locked) => {
-  expect(isLocked({ free }, { isSubscriber, isNewTrial })).toBe(locked);
+  expect(isLocked({ free, plans: [] }, { isAdmin: false, isSubscriber, planId: null, isNewTrial })).toBe(locked);
+});
+
+it.each([
+  [['clinic'], 'clinic', false, false],
+  [['study', 'clinic'], 'clinic', false, false],
+  [['study'], 'clinic', false, true],
+  [['study'], null, false, true],
+  [['study'], null, true, false],
+])('plans %j, own %s, administrator %s: locked %s', (plans, planId, isAdmin, locked) => {
+  const viewer = { isAdmin, isSubscriber: planId !== null, planId, isNewTrial: false };
+  expect(isLocked({ free: false, plans }, viewer)).toBe(locked);
 });
 
 it.each([
   ['video-unavailable', 'unavailable', 503],
   ['category-not-allowed', 'failed-precondition', 400],
   ['subscribers-only', 'permission-denied', 403],
+  ['plan-needed', 'permission-denied', 403],
   ['subscription-needed', 'permission-denied', 403],
   ['trial-over', 'permission-denied', 403],
   ['watch-quota', 'resource-exhausted', 429],
   ['device-limit', 'resource-exhausted', 429],
   ['view-limit', 'resource-exhausted', 429],
 ] as const)('%s leaves as %s', (refusal, code, status) => {
-  const error = refuseWatching(refusal, { poster: 'x' });
-  expect(error.toBody()).toEqual({ code, message: refusal, reason: refusal, details: { poster: 'x' } });
+  const error = refuseWatching(refusal, { poster: 'x', plans: [] });
+  expect(error.toBody()).toEqual({ code, message: refusal, reason: refusal, details: { poster: 'x', plans: [] } });
   expect(error.status).toBe(status);
   expect('details' in refuseWatching(refusal).toBody()).toBe(false);
 });

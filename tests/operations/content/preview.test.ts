@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdmin, createVideo } from '../../support/factories';
-import { callAs } from '../../support/scope';
+import { callAs, refusalOf } from '../../support/scope';
 import { announced, edit } from './support';
 
 const dentist = { category: 'odontoiatra', language: 'it', country: 'IT', plan: 'newTrial' } as const;
@@ -90,6 +90,26 @@ describe('the preview', () => {
   ])('tells a %s whether a film with %j opens: %s', async (plan, change, refusal) => {
     await edit(admin, 'uno', change);
     expect((await preview({ plan }, 'uno')).lesson?.refusal).toBe(refusal);
+  });
+
+  test.each([
+    ['study', 'plan-needed', true],
+    ['clinic', null, false],
+    [null, 'plan-needed', true],
+  ])('a lesson of a plan is locked for a subscriber of %s: %s', async (planId, refusal, locked) => {
+    await edit(admin, 'uno', { subscribersOnly: true, plans: ['clinic'] });
+    const shown = await preview({ plan: 'subscriber', planId }, 'uno');
+    expect(shown.lesson?.refusal).toBe(refusal);
+    expect(rowOf(shown, 'new').find(({ id }) => id === 'uno')).toMatchObject({ locked });
+  });
+
+  test('a plan’s id without its subscription opens nothing', async () => {
+    await edit(admin, 'uno', { subscribersOnly: true, plans: ['clinic'] });
+    expect((await preview({ plan: 'oldTrial', planId: 'clinic' }, 'uno')).lesson?.refusal).toBe('plan-needed');
+  });
+
+  test('a lesson of plans is for subscribers', async () => {
+    expect(await refusalOf(edit(admin, 'uno', { plans: ['clinic'] }))).toMatchObject({ reason: 'invalid-input' });
   });
 
   test('of a lesson that nobody edited is the live one, and of none that there is not', async () => {

@@ -19,6 +19,7 @@ export const announced = (changes: Partial<VideoDocument> = {}): VideoDocument =
   hasTrailer: false,
   free: false,
   subscribersOnly: false,
+  plans: [],
   categories: [],
   countries: [],
   bonus: false,

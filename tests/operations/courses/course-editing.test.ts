@@ -4,7 +4,8 @@ import { emptyCourse } from '../../../domain/courses/editing';
 import { contentWith } from '../../support/course-content';
 import { createAssistant, createCompany, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createUser, createVideo } from '../../support/factories';
-import { callAs, db, refusalOf } from '../../support/scope';
+import { asSystem } from '../../../operations/run-jobs';
+import { call, callAs, db, makeScope, refusalOf } from '../../support/scope';
 
 const draftOf = async (admin: Awaited<ReturnType<typeof createAdmin>>, courseId = 'prova') => {
   const { course } = await callAs(admin, 'RequestCourseContent', { courseId });
@@ -85,6 +86,8 @@ describe('a course’s editor', () => {
     await createCourse();
     await createVideo({ id: 'sutura', title: 'La sutura a punti staccati' });
     await createVideo({ id: 'ritirata', title: 'La sutura di una volta', hidden: true });
+    const scope = await makeScope();
+    await call(asSystem(scope) as typeof scope, 'IndexVideos', { videoIds: ['sutura', 'ritirata'] });
     const { lessons } = await callAs(await createAdmin(), 'RequestCourseContent', {
       courseId: 'prova',
       find: 'sutura',

@@ -161,7 +161,7 @@ describe('a certificate', () => {
   test('is mailed by an administrator, and by nobody else', async () => {
     const { user } = await certified();
     const wish = { uid: user.id, courseId: 'prova' };
-    await db.update(users).set({ preferredLanguage: 'es' }).where(eq(users.id, user.id));
+    await db.update(users).set({ category: 'odontoiatra', preferredLanguage: 'es' }).where(eq(users.id, user.id));
     const { id } = await createAdmin();
     const office = await makeScope({ cookie: await openSession(id) });
     expect(await call(office, 'SendCourseCertificate', wish)).toEqual({ number: 'AP-2026-000001' });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { meterD1 } from '../../../db/meter';
 import { call, makeScope, openSession, testNow, type InputOf } from '../../support/scope';
+import { createCourse } from '../../support/courses';
 import { createAdmin, createVideo, growCatalogue } from '../../support/factories';
 import type { OperationName } from '../../../operations';
 
@@ -29,6 +30,7 @@ async function indexCopies() {
 
 async function populate() {
   await createVideo({ id: 'diga', title: 'Sutura' });
+  await createCourse();
   await growCatalogue(lessons);
   await fill(
     `insert into users (id, email, alias, nome, cognome, category, privacy_default, is_new_trial, created_at, updated_at)
@@ -58,6 +60,7 @@ test('lists and searches of the administration stay as cheap as their page', asy
     contentMany: await cost('GetContent', { kind: 'video', query: 'sutura' }),
     palette: await cost('SearchOffice', { query: 'Nome777' }),
     paletteLesson: await cost('SearchOffice', { query: 'sutura' }),
+    courseLessons: await cost('RequestCourseContent', { courseId: 'prova', find: 'sutura' }),
     user: await cost('GetUserData', { alias: 100_777 }),
     companies: await cost('GetCompanies', {}),
     tickets: await cost('GetAdminTickets', {}),

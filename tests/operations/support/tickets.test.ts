@@ -117,6 +117,25 @@ test('tickets put off come back, and a person may not open many in a day', async
   expect((await refusalOf(open(user))).reason).toBe('auth/too-many-requests');
 });
 
+test('what is done with a ticket can be undone: it waits since when it waited, and is put off no more', async () => {
+  const [admin, user] = [await createAdmin(), await createUser()];
+  const { ticketId } = await open(user);
+  const later = { now: testNow + 60_000 };
+  const waits = async () => (await callAs(admin, 'GetAdminTickets', {}, later)).tickets.map((one) => one.waitingSince);
+  await callAs(admin, 'UpdateTicket', { ticketId, close: true }, later);
+  expect(await waits()).toEqual([]);
+  await callAs(admin, 'UpdateTicket', { ticketId, reopen: { waitingSince: testNow } }, later);
+  expect(await waits()).toEqual([testNow]);
+  await callAs(admin, 'UpdateTicket', { ticketId, snoozeUntil: testNow + 90_000 }, later);
+  expect(await waits()).toEqual([]);
+  await callAs(admin, 'UpdateTicket', { ticketId, snoozeUntil: null }, later);
+  expect(await waits()).toEqual([testNow]);
+  await callAs(admin, 'UpdateTicket', { ticketId, reopen: { waitingSince: null } }, later);
+  expect((await callAs(admin, 'GetAdminTicket', { ticketId })).state).toBe('waiting');
+  const ahead = callAs(admin, 'UpdateTicket', { ticketId, reopen: { waitingSince: testNow + 1 } });
+  expect((await refusalOf(ahead)).reason).toBe('invalid-input');
+});
+
 test('reports are grouped by place, acknowledged once and opened again', async () => {
   const [admin, user, other] = [await createAdmin(), await createUser(), await createUser()];
   const { id: videoId } = await createVideo();

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { renewalSlackMs } from '../../../domain/billing/access';
-import { userVideos } from '../../../db/schema';
+import { prices, userVideos } from '../../../db/schema';
 import { openLicenceToken } from '../../../operations/watching/grants';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
 import { callAs, callUncheckedAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
@@ -81,6 +81,33 @@ describe('GetVideo', () => {
       reason: 'subscription-needed',
     });
     expect((await watch(user, 'aperta')).video.id).toBe('aperta');
+  });
+
+  test('a lesson of a plan opens with that plan alone, and says which it is', async () => {
+    const [own, other] = [await createUser(), await createUser()];
+    const { priceId } = await createSubscription(own.id, { planMetadata: { NAME: 'Studio' } });
+    await createSubscription(other.id, {});
+    const [price] = await db.select().from(prices).where(eq(prices.id, priceId));
+    await createVideo({ id: 'studio', subscribersOnly: true, plans: [price?.planId ?? ''] });
+    expect((await watch(own, 'studio')).video.id).toBe('studio');
+    const refusal = { code: 'permission-denied', reason: 'plan-needed', details: { plans: ['Studio'] } };
+    for (const user of [other, await createUser({ isNewTrial: true })]) {
+      expect(await refusalOf(watch(user, 'studio'))).toMatchObject(refusal);
+      expect(await callAs(user, 'PreloadVideos', { videos: [{ videoId: 'studio' }] })).toEqual({ videos: [] });
+    }
+    expect((await watch(await createUser({ admin: true }), 'studio')).video.id).toBe('studio');
+  });
+
+  test('lists show a lesson of a plan with a lock to whoever has another one', async () => {
+    const [own, other] = [await createUser(), await createUser()];
+    const { priceId } = await createSubscription(own.id);
+    await createSubscription(other.id);
+    const [price] = await db.select().from(prices).where(eq(prices.id, priceId));
+    await createVideo({ id: 'studio', subscribersOnly: true, plans: [price?.planId ?? ''] });
+    const lock = async (user: { id: string }) =>
+      (await callAs(user, 'GetVideoDetails', { videoId: 'studio' })).video.locked;
+    expect(await lock(own)).toBe(false);
+    expect(await lock(other)).toBe(true);
   });
 
   test('the old trial ends with its time, and with its number of videos', async () => {

@@ -12,6 +12,12 @@ const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).to
 const instantOf = (day: string): number | null => (day === '' ? null : Date.parse(`${day}T08:00:00Z`));
 const plans = ['trial', 'free', 'subscribers'] as const;
 
+/** The plans on sale, and those of the lesson that are no more: a plan that nobody sees could not be taken away. */
+const plansOf = ({ plans: own }: Video, { plans: sold }: Choices) => [
+  ...sold,
+  ...own.filter((id) => !sold.some((plan) => plan.id === id)).map((id) => ({ id, title: id })),
+];
+
 /** Who sees the lesson (category, country, plan), when, and what it hangs together with. */
 export function AccessFields({ video, change, choices, id }: AccessFieldsProps) {
   const { t } = useTranslation('content');
@@ -44,12 +50,27 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
               type="radio"
               name="plan"
               checked={plan === one}
-              onChange={() => change({ free: one === 'free', subscribersOnly: one === 'subscribers' })}
+              onChange={() => change({ free: one === 'free', subscribersOnly: one === 'subscribers', plans: [] })}
             />
             <span>{t(`plans.${one}`)}</span>
           </label>
         ))}
       </fieldset>
+      {plan === 'subscribers' && (
+        <fieldset>
+          <legend>{t('fields.plans')}</legend>
+          {plansOf(video, choices).map((one) => (
+            <Check
+              key={one.id}
+              name={`plan-${one.id}`}
+              checked={video.plans.includes(one.id)}
+              onChange={({ target }) => change({ plans: toggled(video.plans, one.id, target.checked) })}
+            >
+              {one.title}
+            </Check>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend>{t('fields.state')}</legend>
         {(['comingSoon', 'hidden', 'bonus', 'sponsored', 'hasTrailer'] as const).map((flag) => (

@@ -163,7 +163,13 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
 export function OtherEditor({ thing: read, revision, edited }: Props) {
   const { t } = useTranslation('content');
   const [thing, setThing] = useState(read);
-  const { send, isWaiting, code } = useSave(t('saved'));
+  const { send, isWaiting, code } = useSave();
+  // The page is loaded anew after each saving: a draft comes back over the revision that took it out.
+  const takeOut = () =>
+    send(
+      { thing: { ...read, document: null }, revision },
+      { saved: t('isTakenOut'), undo: { thing: read, revision: revision + 1 } },
+    );
   if (thing.kind === 'video' || !thing.document) return <p className="admin__empty">{t('takenOut')}</p>;
   return (
     <>
@@ -177,12 +183,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
         {edited && <span className="mini mini--gold">{t('editedBy', { name: edited.by })}</span>}
         <span className="acts">
           {thing.kind !== 'billboard' && (
-            <Button
-              size="small"
-              look="danger"
-              needsScript
-              onClick={() => send({ thing: { ...thing, document: null }, revision })}
-            >
+            <Button size="small" look="danger" needsScript onClick={takeOut}>
               {t('takeOut')}
             </Button>
           )}
@@ -191,7 +192,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
             look="primary"
             needsScript
             waiting={isWaiting && t('saving')}
-            onClick={() => send({ thing, revision })}
+            onClick={() => send({ thing, revision }, { saved: t('saved') })}
           >
             {t('save')}
           </Button>

@@ -5,6 +5,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
 import { CsvDialog } from '~/components/admin/content/CsvDialog';
 import { FilmView } from '~/components/admin/content/FilmView';
+import { PictureField } from '~/components/admin/content/PictureField';
 import { Timeline, type Track } from '~/components/admin/content/Timeline';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -34,8 +35,13 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
   const [at, setAt] = useState(0);
   const media = useRef<HTMLVideoElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const { send, isWaiting, code } = useSave(t('saved'));
-  const save = () => video && send({ act: 'video', videoId: thing.id, revision, video });
+  const { send, isWaiting, code } = useSave();
+  const save = () => video && send({ act: 'video', videoId: thing.id, revision, video }, { saved: t('saved') });
+  const discard = () =>
+    send(
+      { act: 'discard', kind: 'video', id: thing.id, revision },
+      { saved: t('discarded'), undo: { act: 'video', videoId: thing.id, revision: 0, video: thing.document } },
+    );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
@@ -108,7 +114,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
         {!isPublished && <span className="mini">{t('states.new')}</span>}
         <span className="acts">
           {edited && (
-            <Button size="small" onClick={() => send({ act: 'discard', kind: 'video', id: thing.id, revision })}>
+            <Button size="small" needsScript onClick={discard}>
               {t('discard')}
             </Button>
           )}
@@ -133,6 +139,12 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
           ) : (
             <Poster video={video} />
           )}
+          <PictureField
+            use="poster"
+            id={thing.id}
+            src=""
+            onPicture={(poster) => change({ poster, wideHash: '', tallHash: '' })}
+          />
           <p className="small muted">
             {video.film ? t('filmIs', { film: video.film }) : t('noFilm')}{' '}
             <Link className="link" to={`/admin/replace?id=${thing.id}`}>

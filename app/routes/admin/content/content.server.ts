@@ -15,11 +15,16 @@ const kindIn = <K extends string>(all: readonly K[], value: string | null): K | 
 
 /** What may be chosen beside a thing: everything of the other kinds, the first page. */
 async function choicesOf(context: AppLoadContext) {
-  const [authors, tags, sponsors, videos] = await Promise.all(
-    (['author', 'tag', 'sponsor', 'video'] as const).map((kind) => call(context, 'GetContent', { kind })),
-  );
-  const names = (page: typeof authors) => page?.items.map(({ id, title }) => ({ id, title })) ?? [];
-  return { authors: names(authors), tags: names(tags), sponsors: names(sponsors), videos: names(videos) };
+  const named = async (kind: ListedKind) =>
+    (await call(context, 'GetContent', { kind })).items.map(({ id, title }) => ({ id, title }));
+  const [authors, tags, sponsors, videos, { plans }] = await Promise.all([
+    named('author'),
+    named('tag'),
+    named('sponsor'),
+    named('video'),
+    call(context, 'GetPlans', {}),
+  ]);
+  return { authors, tags, sponsors, videos, plans: plans.map(({ id, name }) => ({ id, title: name })) };
 }
 
 /** A list, or one thing with what may be chosen beside it. */
@@ -65,6 +70,7 @@ const blankVideo = (title: string) => ({
   hasTrailer: false,
   free: false,
   subscribersOnly: false,
+  plans: [],
   categories: [],
   countries: [],
   bonus: false,

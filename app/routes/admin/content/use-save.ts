@@ -1,20 +1,31 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { toast } from '~/components/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
+/** What is said when it is done, and what would have to be sent to have it undone. */
+type Done = { saved: string; undo?: object };
 
 /** Sends a whole document to the page's action; the answer's refusal stays until the next sending. */
-export function useSave(saved: string) {
+export function useSave() {
+  const { t } = useTranslation('content');
   const fetcher = useFetcher<{ code: string | null }>();
   const isWaiting = fetcher.state !== 'idle';
-  const wasWaiting = useRef(false);
-  useEffect(() => {
-    if (wasWaiting.current && !isWaiting && fetcher.data?.code === null) toast(saved);
-    wasWaiting.current = isWaiting;
-  }, [isWaiting, fetcher.data, saved]);
-  const send = (body: object) =>
+  const waiting = useRef<Done | null>(null);
+  const submit = (body: object, done: Done) => {
+    waiting.current = done;
     // A document is plain JSON; Remix's type wants an index signature.
     fetcher.submit(JSON.parse(JSON.stringify(body)) as Json, { method: 'post', encType: 'application/json' });
-  return { send, isWaiting, code: isWaiting ? null : (fetcher.data?.code ?? null) };
+  };
+  useEffect(() => {
+    const done = waiting.current;
+    if (!done || isWaiting || !fetcher.data) return;
+    waiting.current = null;
+    if (fetcher.data.code !== null) return;
+    const { saved, undo } = done;
+    if (undo) undoable(saved, () => submit(undo, { saved: t('undone') }));
+    else toast(saved);
+  });
+  return { send: submit, isWaiting, code: isWaiting ? null : (fetcher.data?.code ?? null) };
 }

@@ -64,7 +64,7 @@ export function TestFields({ test, content, set, remove }: TestProps) {
       <summary>
         <b>{test.name || t('unnamed')}</b>
         <span className="small muted">
-          {t('testFacts', { draws: test.draws, pool: test.pool.length, errors: test.maxErrors })}
+          {t('testFacts', { draws: test.draws, pool: test.pool.length, count: test.maxErrors })}
         </span>
       </summary>
       <div className="form3">

@@ -13,7 +13,7 @@ const choices = { category: categories, language: languages, plan: audiencePlans
 /** Where Apice is sold, and one country that stands for everywhere else. */
 const countries = ['IT', 'ES', 'FR', 'DE', 'CH', 'US'] as const;
 
-function AudienceForm({ audience, videoId }: Pick<Previewed, 'audience' | 'videoId'>) {
+function AudienceForm({ audience, videoId, sold }: Pick<Previewed, 'audience' | 'videoId' | 'sold'>) {
   const { t, i18n } = useTranslation('insight');
   const submit = useSubmit();
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
@@ -29,12 +29,22 @@ function AudienceForm({ audience, videoId }: Pick<Previewed, 'audience' | 'video
       {(['category', 'plan', 'language'] as const).map((name) => (
         <label key={name} className="field">
           <span>{t(`preview.${name}`)}</span>
-          <select className="input" name={name} defaultValue={audience[name]}>
+          <select
+            className="input"
+            name={name}
+            defaultValue={name === 'plan' ? (audience.planId ?? audience.plan) : audience[name]}
+          >
             {choices[name].map((one) => (
               <option key={one} value={one}>
                 {t(`preview.choices.${one}`)}
               </option>
             ))}
+            {name === 'plan' &&
+              sold.map((plan) => (
+                <option key={plan.id} value={plan.id}>
+                  {t('preview.withPlan', { plan: plan.name })}
+                </option>
+              ))}
           </select>
         </label>
       ))}
@@ -81,7 +91,7 @@ function PreviewCard({ card }: { card: CardOfRow }) {
 }
 
 /** The home page and a lesson as somebody would see them with the drafts published. */
-export function Preview({ audience, videoId, billboard, rows, gone, lesson }: Previewed) {
+export function Preview({ audience, videoId, sold, billboard, rows, gone, lesson }: Previewed) {
   const { t } = useTranslation('insight');
   const shown = [
     ...(billboard.length > 0 ? [{ kind: 'billboard', id: 'billboard', label: null, cards: billboard }] : []),
@@ -90,7 +100,7 @@ export function Preview({ audience, videoId, billboard, rows, gone, lesson }: Pr
   return (
     <>
       <p className="small muted">{t('preview.lead')}</p>
-      <AudienceForm key={JSON.stringify(audience)} audience={audience} videoId={videoId} />
+      <AudienceForm key={JSON.stringify(audience)} audience={audience} videoId={videoId} sold={sold} />
       {gone.length > 0 && (
         <p className="admin__note">{t('preview.gone', { titles: gone.map(({ title }) => title).join(', ') })}</p>
       )}

@@ -7,23 +7,30 @@ import { call } from '~/lib/server/call.server';
 const oneOf = <T extends string>(all: readonly T[], value: string | null, fallback: T): T =>
   all.find((one) => one === value) ?? fallback;
 
-/** As whom the drafts are looked at, by the address; a dentist in Italy on a new trial where nothing was chosen. */
-function audienceIn(search: URLSearchParams): Audience {
+/**
+ * As whom the drafts are looked at, by the address; a dentist in Italy on a new trial where nothing was chosen. `plan` is
+ * what they pay, or the id of the very plan that they subscribe to.
+ */
+function audienceIn(search: URLSearchParams, plans: readonly { id: string }[]): Audience {
   const country = (search.get('country') ?? '').toUpperCase();
+  const planId = plans.find(({ id }) => id === search.get('plan'))?.id ?? null;
   return {
+    planId,
     category: oneOf(categories, search.get('category'), 'odontoiatra'),
     language: oneOf(languages, search.get('language'), 'it'),
     country: /^[A-Z]{2}$/.test(country) ? country : 'IT',
-    plan: oneOf(audiencePlans, search.get('plan'), 'newTrial'),
+    plan: planId === null ? oneOf(audiencePlans, search.get('plan'), 'newTrial') : 'subscriber',
   };
 }
 
 export async function previewOf(request: Request, context: AppLoadContext) {
   const search = new URL(request.url).searchParams;
   if (search.get('view') !== 'preview') return null;
-  const audience = audienceIn(search);
+  const { plans } = await call(context, 'GetPlans', {});
+  const audience = audienceIn(search, plans);
   const videoId = search.get('video');
-  return { audience, videoId, ...(await call(context, 'PreviewCatalogue', { audience, videoId })) };
+  const sold = plans.map(({ id, name }) => ({ id, name }));
+  return { audience, videoId, sold, ...(await call(context, 'PreviewCatalogue', { audience, videoId })) };
 }
 
 export type Previewed = NonNullable<Awaited<ReturnType<typeof previewOf>>>;

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { reportKinds } from '../../../../domain/watching/report';
 import { Button } from '~/components/ui/Button';
-import { toast } from '~/components/ui/toast';
+import { toast, undoable } from '~/components/ui/toast';
 import { i18nFor } from '~/i18n/i18n.server';
 import { ask } from '~/lib/ask';
 import { call } from '~/lib/server/call.server';
@@ -30,10 +30,15 @@ export default function Reports() {
   const { t } = useTranslation('support');
   const { title, kind, isOpen, groups, open, next } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const mark = async (ids: string[], ack: boolean) => {
+    const asked = await ask('AckReports', { ids, ack });
+    if ('refusal' in asked) toast(t('reports.failed'), 'failed');
+    else revalidate();
+    return 'result' in asked;
+  };
   const acknowledge = async (ids: string[]) => {
-    const asked = await ask('AckReports', { ids, ack: isOpen });
-    if ('refusal' in asked) return toast(t('reports.failed'), 'failed');
-    revalidate();
+    if (await mark(ids, isOpen))
+      undoable(t(isOpen ? 'reports.taken' : 'reports.reopened'), () => void mark(ids, !isOpen));
   };
   const to = (name: string | null) =>
     `?${new URLSearchParams({ ...(name && { kind: name }), ...(!isOpen && { closed: '' }) })}`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
-import { toast } from '~/components/ui/toast';
+import { toast, undoable } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer, InputOf } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
@@ -14,6 +14,19 @@ const dayMs = 86_400_000;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What to say of a change, what takes it back, and whether the ticket leaves the list that its reader came from. */
+function undoOf({ waitingSince, snoozedUntil, assigneeId }: Ticket, change: Change, now: number) {
+  if (change.close) return { said: 'closed', back: { reopen: { waitingSince } }, leaves: true } as const;
+  if (change.reopen) return { said: 'reopened', back: { close: true }, leaves: false } as const;
+  if (change.snoozeUntil !== undefined)
+    return {
+      said: 'snoozed',
+      back: { snoozeUntil: snoozedUntil !== null && snoozedUntil > now ? snoozedUntil : null },
+      leaves: true,
+    } as const;
+  return { said: 'assigned', back: { assigneeId }, leaves: false } as const;
+}
 
 /** Assigns, puts off until tomorrow (H), closes (E) and reopens. */
 export function Acts({ ticket }: { ticket: Ticket }) {
@@ -26,7 +39,14 @@ export function Acts({ ticket }: { ticket: Ticket }) {
   const update = async (change: Change) => {
     const asked = await ask('UpdateTicket', { ticketId: ticket.id, ...change });
     if ('refusal' in asked) return toast(errorText(codeOf(asked.refusal)), 'failed');
-    if ('close' in change || 'snoozeUntil' in change) navigate('/admin/tickets');
+    const { said, back, leaves } = undoOf(ticket, change, now);
+    if (leaves) navigate('/admin/tickets');
+    else revalidate();
+    undoable(t(`admin.done.${said}`), () => void undo(back));
+  };
+  const undo = async (back: Change) => {
+    const asked = await ask('UpdateTicket', { ticketId: ticket.id, ...back });
+    if ('refusal' in asked) toast(errorText(codeOf(asked.refusal)), 'failed');
     else revalidate();
   };
   const close = () => void update(isClosed ? { reopen: true } : { close: true });

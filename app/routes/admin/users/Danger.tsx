@@ -10,11 +10,11 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useShell } from '~/lib/hooks/use-shell';
-import { displayName } from './display-name';
+import { displayName, type Named } from './display-name';
 import type { User } from './users.server';
 
 /** What cannot be taken back easily, behind an acknowledgement (spec 2 §4); rights and deletion are the owner's. */
-export function Danger({ user }: { user: User }) {
+export function Danger({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'customClaims'> }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');
   const { user: me } = useShell();

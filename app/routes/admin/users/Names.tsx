@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { useChange } from './use-change';
-import type { User } from './users.server';
+import type { Named } from './display-name';
 
 /** First and last name; the button rests while one of them is empty (spec 2 §5). */
-export function Names({ user }: { user: User }) {
+export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string } }) {
   const { t } = useTranslation('people');
   const change = useChange(user.uid);
   const { nome, cognome } = user.profile.formData;

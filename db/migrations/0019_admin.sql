@@ -1,0 +1,1 @@
+ALTER TABLE `videos` ADD `plans` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The ways in which a text could become part of a page: none escapes it. */
+const sinks = /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|eval\()/i;
+
+/** Who uses one, and with what: texts of ours, or JSON whose `<` are escaped. Nothing that somebody wrote. */
+const known: Record<string, string> = {
+  'app/components/LegalDialog.tsx': 'our own documents, rendered when the seed is made',
+  'app/components/catalogue/Skeleton.tsx': 'a drawing of ours',
+  'app/i18n/TextsScript.tsx': 'our translations as JSON',
+  'app/routes/open/legal/route.tsx': 'our own documents, rendered when the seed is made',
+};
+
+const found = (files: readonly { name: string; source: string }[]): string[] =>
+  files.filter(({ source }) => sinks.test(source)).map(({ name }) => name);
+
+it('what people write reaches pages as text alone: names of devices, courses, lessons, companies and all the rest', () => {
+  const files = globSync('app/**/*.{ts,tsx}').map((name) => ({ name, source: readFileSync(name, 'utf8') }));
+  expect(found(files).toSorted()).toEqual(Object.keys(known));
+});
+
+it('a page that puts a text in as HTML is found', () => {
+  const source = '<li dangerouslySetInnerHTML={{ __html: device.name }} />';
+  expect(found([{ name: 'app/routes/x.tsx', source }])).toEqual(['app/routes/x.tsx']);
+});
