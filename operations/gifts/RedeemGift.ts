@@ -51,6 +51,12 @@ const take = (db: Database, giftId: string, userId: string, now: number) =>
     ),
   ]);
 
+/** Whether a code that could not be taken is theirs already: pressed twice, the first press took it in between. */
+async function isTakenBy(db: Database, giftId: string, userId: string): Promise<boolean> {
+  const [gift] = await db.select({ redeemedBy: gifts.redeemedBy }).from(gifts).where(eq(gifts.id, giftId));
+  return gift?.redeemedBy === userId;
+}
+
 export const RedeemGift = defineOperation({
   summary: 'Opens a gift for the caller: its plan for its period, which does not renew. A code opens once.',
   allowed: 'user',
@@ -81,7 +87,9 @@ export const RedeemGift = defineOperation({
         throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: current.currentPeriodEnd });
       }
       const [taken] = await take(db, gift.id, userId, now);
-      if (taken.length === 0) throw new DomainError('failed-precondition', 'gift-already-opened');
+      if (taken.length === 0 && !(await isTakenBy(db, gift.id, userId))) {
+        throw new DomainError('failed-precondition', 'gift-already-opened');
+      }
     }
     try {
       return { currentPeriodEnd: await startGift(context, gift.id) };

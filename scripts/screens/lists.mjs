@@ -81,7 +81,7 @@ export const lists = [
     },
   }),
   byOperation('details', subscriber, 'GetVideoDetails', { show: (page) => opened(page, '/browse?details=sutura') }),
-  byLoader('list', '/list', 'google@apice.test'),
+  byLoader('list', '/list', 'scaduta@apice.test'),
   byLoader('notifications', '/notifications', 'scaduta@apice.test'),
   byLoader('tickets', '/tickets', monthly),
   byLoader('plans', '/plans', 'scaduta@apice.test'),

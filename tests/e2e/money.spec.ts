@@ -44,6 +44,7 @@ test('a renewal that fails is told, closes after the days of grace, and a new ca
   await page.getByLabel('Scadenza').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Salva la carta' }).click();
+  await expect(page.getByText('•••• 4242')).toBeVisible();
   await page.getByRole('link', { name: 'Torna ad Apice' }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Riprova adesso' }).click();
   await expect(section(page, 'Abbonamento')).toContainText('Attivo');
@@ -103,8 +104,12 @@ test('the portal leads back to the profile, with what was changed there', async 
   await subscribe(page, 'Scegli il mensile');
   await page.goto('/profile');
   await section(page, 'Abbonamento').getByRole('button', { name: 'Gestisci' }).click();
+  // The profile has a button of this name too, and stands until the portal is there.
+  const back = page.getByRole('link', { name: 'Torna ad Apice' });
+  await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Disdici' }).click();
-  await page.getByRole('link', { name: 'Torna ad Apice' }).click();
+  await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+  await back.click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(section(page, 'Abbonamento')).toContainText('Disdetto');
 });

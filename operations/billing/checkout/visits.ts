@@ -96,10 +96,18 @@ export async function goOn(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Vis
   try {
     const { sessionId, url, expiresAt } = await ports.payments.openCheckout(visit.request, `checkout/${visit.id}`);
     const facts = { status: 'open' as const, sessionId, url, expiresAt };
-    await db
-      .update(checkoutSessions)
-      .set(facts)
-      .where(and(eq(checkoutSessions.id, visit.id), eq(checkoutSessions.status, 'creating')));
+    const [, [now]] = await db.batch([
+      db
+        .update(checkoutSessions)
+        .set(facts)
+        .where(and(eq(checkoutSessions.id, visit.id), eq(checkoutSessions.status, 'creating'))),
+      db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(eq(checkoutSessions.id, visit.id)),
+    ]);
+    // Another tab left this visit while its page was made: nobody may pay both.
+    if (now?.status === 'expired') {
+      await ports.payments.expireCheckout(sessionId);
+      throw new DomainError('unavailable', 'unavailable');
+    }
     return { ...visit, ...facts };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { events, jobs, subscriptionSchedules } from '../../../db/schema';
 import { createUser } from '../../support/factories';
-import { Meeting } from '../../support/meeting';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
+import { pressThrice, type Press } from '../../support/presses';
 import { buy } from '../../support/purchases';
 import { callAs, db } from '../../support/scope';
 
 type User = { id: string };
-type Press = () => Promise<unknown>;
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -38,23 +37,6 @@ const facts = () => {
     schedules: Object.values(schedules).filter(({ status }) => status === 'active').length,
   };
 };
-
-/**
- * Twice at the same time, as a double click and a second tab do: before each write at the provider the one waits for the other.
- * Then once more, as a retried request does. How many presses were refused, and the writes that were carried out again.
- */
-async function pressThrice(press: Press): Promise<{ refused: number; repeated: string[] }> {
-  provider.writes.length = 0;
-  const meeting = new Meeting(2);
-  const pressAndLeave = () => press().finally(() => meeting.leave());
-  provider.faults.meeting = meeting;
-  const pressed = await Promise.allSettled([pressAndLeave(), pressAndLeave()]);
-  provider.faults.meeting = null;
-  pressed.push(...(await Promise.allSettled([press()])));
-  const repeated = provider.writes.filter((write, index) => provider.writes.indexOf(write) < index);
-  await provider.told();
-  return { refused: pressed.filter(({ status }) => status === 'rejected').length, repeated };
-}
 
 const none = { charges: [], refunds: [], customers: 1, openPages: 0, subscriptions: [], schedules: 0 };
 const month = { ...none, charges: ['2900 succeeded'], subscriptions: ['active mensile'] };
@@ -160,7 +142,7 @@ const refusedAgain: Record<string, number> = { WithdrawSubscription: 1 };
 
 test.each(presses)('%s pressed twice, in a second tab and again is done once', async (name, plan, ready, after) => {
   if (plan) await buy(provider, user, { price: price[plan] });
-  const { refused, repeated } = await pressThrice(await ready());
+  const { refused, repeated } = await pressThrice(provider, await ready());
   expect(facts()).toEqual(after);
   expect(refused).toBe(refusedAgain[name] ?? 0);
   if (!withoutKeys.has(name)) expect(repeated).toEqual([]);
@@ -174,7 +156,7 @@ test.each(keyed)('%s whose keys are lost is not: the check can fail', async (nam
   if (plan) await buy(provider, user, { price: price[plan] });
   const press = await ready();
   provider.faults.losesKeys = true;
-  const { refused, repeated } = await pressThrice(press);
+  const { refused, repeated } = await pressThrice(provider, press);
   const isDoneOnce = refused === (refusedAgain[name] ?? 0) && repeated.length === 0;
   expect([isDoneOnce, facts()]).not.toEqual([true, after]);
 });
@@ -188,8 +170,8 @@ test('and two purchases are two: the check can fail', async () => {
 
 test('a cancellation pressed twice is mailed once, a purchase told twice is counted once', async () => {
   const docId = await buy(provider, user, { price: price.mensile });
-  await pressThrice(() => callAs(user, 'CancelSubscription', { reason: 'Non ho tempo' }, options()));
-  await pressThrice(() => callAs(user, 'GetCheckoutSession', { docId }, options()));
+  await pressThrice(provider, () => callAs(user, 'CancelSubscription', { reason: 'Non ho tempo' }, options()));
+  await pressThrice(provider, () => callAs(user, 'GetCheckoutSession', { docId }, options()));
   const asked = await db.select({ key: jobs.key }).from(jobs).where(eq(jobs.operation, 'SendBillingMail'));
   expect(asked.map(({ key }) => key?.split('/')[1]).sort()).toEqual(['canceled', 'purchase']);
   expect((await db.select().from(events)).filter(({ name }) => name === 'purchase').length).toBeLessThanOrEqual(1);

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { coverOf } from '../../../domain/content/pictures';
-import { createAdmin } from '../../support/factories';
+import { coverOf, pictureFiles } from '../../../domain/content/pictures';
+import { createAdmin, createVideo } from '../../support/factories';
 import { callAs, refusalOf } from '../../support/scope';
+import { edit, editing } from './support';
 
 /** The head of a WebP file (VP8 of one frame): enough to be known by, and to be measured. */
 function webp(width: number, height: number): string {
@@ -18,6 +19,8 @@ function webp(width: number, height: number): string {
   view.setUint16(28, height, true);
   return btoa(String.fromCharCode(...bytes));
 }
+
+const posterFiles = () => pictureFiles.poster.map(({ name, width, height }) => ({ name, data: webp(width, height) }));
 
 const one = (data: string) => [{ name: '480', data }];
 
@@ -35,16 +38,28 @@ describe('a picture of the catalogue', () => {
 
   test('of a series comes in every cut that pages ask for', async () => {
     const editor = await createAdmin({ role: 'editor' });
-    const sizes = { 'wide-640': [640, 360], 'wide-1280': [1280, 720], 'tall-360': [360, 497], 'tall-720': [720, 994] };
-    const files = Object.entries({ ...sizes, 'bill-1920': [1920, 1080] }).map(([name, [width = 0, height = 0]]) => ({
-      name,
-      data: webp(width, height),
-    }));
+    const files = posterFiles();
     const { picture } = await callAs(editor, 'UploadContentPicture', { use: 'poster', id: 'chirurgia', files });
     const { objects } = await env.MEDIA.list({ prefix: `pictures/posters/${picture}-` });
     expect(objects).toHaveLength(5);
     const fewer = callAs(editor, 'UploadContentPicture', { use: 'poster', id: 'chirurgia', files: files.slice(1) });
     expect(await refusalOf(fewer)).toMatchObject({ reason: 'picture-size-not-fit' });
+  });
+
+  test('replaces a lesson’s poster once it is saved and published, and the film stays', async () => {
+    const editor = await createAdmin();
+    await createVideo({ id: 'diga', poster: 'vecchia' });
+    const { picture } = await callAs(editor, 'UploadContentPicture', {
+      use: 'poster',
+      id: 'diga',
+      files: posterFiles(),
+    });
+    const posterNow = async () => (await callAs(editor, 'GetVideoDetails', { videoId: 'diga' })).video.poster;
+    await edit(editor, 'diga', { poster: picture, wideHash: '', tallHash: '' });
+    expect(await posterNow()).toBe('vecchia');
+    await callAs(editor, 'PublishCatalogue', {});
+    expect(await posterNow()).toBe(picture);
+    expect((await editing(editor, 'diga')).video.film).toBe('diga');
   });
 
   test.each([
