@@ -24,8 +24,8 @@ class FakePlayer {
   configure = vi.fn();
   getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
   setVideoContainer = vi.fn();
-  addEventListener = vi.fn((_name: string, tell: (event: object) => void) => {
-    this.tell = tell;
+  addEventListener = vi.fn((name: string, tell: (event: object) => void) => {
+    if (name === 'error') this.tell = tell;
   });
 }
 let loading: Promise<void>;
@@ -65,7 +65,13 @@ function serve(...answers: (object | 'no network')[]) {
   return asked;
 }
 
-const createElement = () => ({ readyState: 0, seeking: false, currentTime: 0, volume: 1 });
+const createElement = () => ({
+  readyState: 0,
+  seeking: false,
+  currentTime: 0,
+  volume: 1,
+  addEventListener: () => undefined,
+});
 
 beforeEach(() => {
   loading = Promise.resolve();
