@@ -127,7 +127,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   UseUpload: { uploadId: 'office' },
   CountRetention: { videoIds: 'office' },
   GetStats: { videoId: 'office' },
-  PreviewCatalogue: { videoId: 'office' },
+  PreviewCatalogue: { videoId: 'office', planId: 'office' },
   CancelPlannedPublication: { planId: 'office' },
   DiscardDraft: { id: 'office' },
   GetContentFilm: { id: 'office' },
