@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { giftOrders, gifts } from '../../db/schema';
+import { planName } from '../../domain/billing/plans';
 import { isDeliveryDay, mostRecipients } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
 import { checkoutShape, pageRequest } from '../billing/checkout/request';
@@ -38,6 +39,8 @@ export const CreateGiftCheckout = defineOperation({
     }
     const sold = new Map((await readGiftPrices(db)).map((row) => [row.price, row]));
     const orderId = `gft_${randomText(12)}`;
+    // Its pay page, its coupons and its mails are in one language from now on.
+    const spoken = asked.locale ?? language;
     const rows = recipients.map(({ price, ...recipient }, position) => {
       const plan = sold.get(price);
       if (!plan) throw new DomainError('failed-precondition', 'not-buyable');
@@ -47,13 +50,13 @@ export const CreateGiftCheckout = defineOperation({
         orderId,
         position,
         priceId: price,
-        productName: plan.name,
+        productName: planName(plan, spoken),
         interval: plan.interval,
         amountCents: plan.unitAmount,
       };
     });
     const totalCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const order = { id: orderId, buyerId: userId, language: asked.locale ?? language, totalCents, createdAt: now };
+    const order = { id: orderId, buyerId: userId, language: spoken, totalCents, createdAt: now };
     const [first, ...others] = rows.map((row) => db.insert(gifts).values(row));
     if (first) await db.batch([db.insert(giftOrders).values(order), first, ...others]);
     const page = await pageRequest(context, {

@@ -51,6 +51,11 @@ describe('a gift', () => {
     expect(await runJobs(provider)).toEqual([]);
   });
 
+  test('names its plan in the language in which it was ordered', async () => {
+    await ask({}, { cookieLanguage: 'en' });
+    expect((await db.select({ name: gifts.productName }).from(gifts)).map(({ name }) => name)).toEqual(['Yearly']);
+  });
+
   test('gets its coupons when it is paid; one is mailed today, the other on its day at eight', async () => {
     const { details } = await give(provider, buyer, [
       recipient(price.annuale, { deliverOn: today }),
