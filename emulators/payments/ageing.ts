@@ -46,6 +46,8 @@ export function age(world: World, email: string, seconds: number): void {
   }
   for (const one of all(state, 'subscriptions')) {
     if (!ids.has(one.customer)) continue;
+    // Months are of different lengths: counted from the start's new day, the next period would be a day or two long.
+    one.billing_cycle_anchor = one.items.data[0]?.current_period_end ?? one.billing_cycle_anchor;
     const dunning = state.dunning[one.id];
     if (dunning) dunning.nextAt -= seconds;
     world.emit('customer.subscription.updated', one);

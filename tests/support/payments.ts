@@ -101,6 +101,11 @@ export function createProvider() {
       await post('/_emulator/clock', JSON.stringify({ days }));
       await told();
     },
+    /** Lets days pass for one customer alone, and tells what fell due. */
+    async passFor(customer: string, days: number) {
+      await post('/_emulator/clock', JSON.stringify({ customer, days }));
+      await told();
+    },
     /** Fills in the pay page of a session and presses its button; the page, or where it leads to. */
     async pay(url: string, fields: Record<string, string> = {}) {
       const form = new URLSearchParams({
