@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CourseAlert } from '../../app/components/courses/CourseAlert';
 import { ListButton } from '../../app/components/ListButton';
+import { playServer } from './server';
 import { OnPage, onRoute } from './support';
 
-const sent: [string, unknown][] = [];
-let answer: () => Response;
-
-beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    sent.push([String(address), JSON.parse(String(init?.body))]);
-    return answer();
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const server = playServer();
 
 const course = { id: 'prova', name: 'Prova' };
 
 test('whoever waits for a course asks to be told, and takes it back, by the same button', async () => {
-  answer = () => Response.json({ isOn: true });
+  server.answer = () => Response.json({ isOn: true });
   const screen = await render(
     <OnPage>
       <CourseAlert course={course} isOn={false} />
@@ -28,17 +19,17 @@ test('whoever waits for a course asks to be told, and takes it back, by the same
   const button = screen.getByRole('button', { name: 'Avvisami quando apre «Prova»' });
   await button.click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-  answer = () => Response.json({ isOn: false });
+  server.answer = () => Response.json({ isOn: false });
   await button.click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  expect(sent).toEqual([
+  expect(server.sent).toEqual([
     ['/api/SetCourseAlert', { courseId: 'prova', isOn: true }],
     ['/api/SetCourseAlert', { courseId: 'prova', isOn: false }],
   ]);
 });
 
 test('a refusal is said, and leaves the button as it was', async () => {
-  answer = () =>
+  server.answer = () =>
     Response.json({ error: { code: 'failed-precondition', reason: 'course-is-open', message: '' } }, { status: 412 });
   const screen = await render(
     <OnPage>
@@ -51,11 +42,11 @@ test('a refusal is said, and leaves the button as it was', async () => {
 });
 
 test('the list’s button of a coming lesson offers to be told when it is out', async () => {
-  answer = () => Response.json({ inList: true, addedAt: 1 });
+  server.answer = () => Response.json({ inList: true, addedAt: 1 });
   const screen = await render(onRoute(<ListButton video={{ id: 'v1', title: 'La sutura', comingSoon: true }} />));
   await screen.getByRole('button', { name: 'Avvisami quando esce La sutura' }).click();
   await expect
     .element(screen.getByRole('button', { name: 'Non avvisarmi più di La sutura' }))
     .toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toEqual([['/api/AddToList', { videoId: 'v1' }]]);
+  expect(server.sent).toEqual([['/api/AddToList', { videoId: 'v1' }]]);
 });

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Courses } from '../../app/routes/admin/users/Courses';
+import { playServer } from './server';
 import { onRoute } from './support';
 
-const sent: [string, unknown][] = [];
-let answer: () => Response;
-
-beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    sent.push([String(address), JSON.parse(String(init?.body))]);
-    return answer();
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const server = playServer();
 
 const course = (id: string, certificate: string | null) => ({
   id,
@@ -26,7 +17,7 @@ const course = (id: string, certificate: string | null) => ({
 const courses = [course('aperto', null), course('finito', 'AP-2026-000001')];
 
 test('an administrator mails the certificate of a completed course, and of no other', async () => {
-  answer = () => Response.json({ number: 'AP-2026-000001' });
+  server.answer = () => Response.json({ number: 'AP-2026-000001' });
   const screen = await render(onRoute(<Courses uid="U-1" courses={courses} />));
   await expect.element(screen.getByText('Corso aperto').last()).toBeVisible();
   expect(screen.getByRole('button', { name: /attestato/i }).elements()).toEqual([]);
@@ -35,12 +26,14 @@ test('an administrator mails the certificate of a completed course, and of no ot
     .element(screen.getByRole('link', { name: /AP-2026-000001/ }))
     .toHaveAttribute('href', '/verifica/AP-2026-000001');
   await screen.getByRole('button', { name: /attestato/i }).click();
-  await vi.waitFor(() => expect(sent).toEqual([['/api/SendCourseCertificate', { uid: 'U-1', courseId: 'finito' }]]));
+  await vi.waitFor(() =>
+    expect(server.sent).toEqual([['/api/SendCourseCertificate', { uid: 'U-1', courseId: 'finito' }]]),
+  );
 });
 
 test('a refusal is said beside it', async () => {
   const refusal = { code: 'failed-precondition', reason: 'course-not-completed', message: '' };
-  answer = () => Response.json({ error: refusal }, { status: 400 });
+  server.answer = () => Response.json({ error: refusal }, { status: 400 });
   const screen = await render(onRoute(<Courses uid="U-1" courses={courses.slice(1)} />));
   await screen.getByRole('button', { name: /attestato/i }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -18,6 +18,33 @@ const plansOf = ({ plans: own }: Video, { plans: sold }: Choices) => [
   ...own.filter((id) => !sold.some((plan) => plan.id === id)).map((id) => ({ id, title: id })),
 ];
 
+type TicksProps = {
+  name: string;
+  legend: string;
+  choices: { id: string; title: string }[];
+  picked: string[];
+  onPick: (picked: string[]) => void;
+};
+
+/** Boxes of which any number may be ticked. */
+function Ticks({ name, legend, choices, picked, onPick }: TicksProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map(({ id, title }) => (
+        <Check
+          key={id}
+          name={`${name}-${id}`}
+          checked={picked.includes(id)}
+          onChange={({ target }) => onPick(toggled(picked, id, target.checked))}
+        >
+          {title}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Who sees the lesson (category, country, plan), when, and what it hangs together with. */
 export function AccessFields({ video, change, choices, id }: AccessFieldsProps) {
   const { t } = useTranslation('content');
@@ -57,19 +84,13 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
         ))}
       </fieldset>
       {plan === 'subscribers' && (
-        <fieldset>
-          <legend>{t('fields.plans')}</legend>
-          {plansOf(video, choices).map((one) => (
-            <Check
-              key={one.id}
-              name={`plan-${one.id}`}
-              checked={video.plans.includes(one.id)}
-              onChange={({ target }) => change({ plans: toggled(video.plans, one.id, target.checked) })}
-            >
-              {one.title}
-            </Check>
-          ))}
-        </fieldset>
+        <Ticks
+          name="plan"
+          legend={t('fields.plans')}
+          choices={plansOf(video, choices)}
+          picked={video.plans}
+          onPick={(plans) => change({ plans })}
+        />
       )}
       <fieldset>
         <legend>{t('fields.state')}</legend>
@@ -135,32 +156,20 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
           onChange={({ target }) => change({ parentId: target.value.trim() || null })}
         />
       </div>
-      <fieldset>
-        <legend>{t('fields.tags')}</legend>
-        {choices.tags.map((tag) => (
-          <Check
-            key={tag.id}
-            name={`tag-${tag.id}`}
-            checked={video.tagIds.includes(tag.id)}
-            onChange={({ target }) => change({ tagIds: toggled(video.tagIds, tag.id, target.checked) })}
-          >
-            {tag.title}
-          </Check>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('fields.sponsors')}</legend>
-        {choices.sponsors.map((sponsor) => (
-          <Check
-            key={sponsor.id}
-            name={`sponsor-${sponsor.id}`}
-            checked={video.sponsorIds.includes(sponsor.id)}
-            onChange={({ target }) => change({ sponsorIds: toggled(video.sponsorIds, sponsor.id, target.checked) })}
-          >
-            {sponsor.title}
-          </Check>
-        ))}
-      </fieldset>
+      <Ticks
+        name="tag"
+        legend={t('fields.tags')}
+        choices={choices.tags}
+        picked={video.tagIds}
+        onPick={(tagIds) => change({ tagIds })}
+      />
+      <Ticks
+        name="sponsor"
+        legend={t('fields.sponsors')}
+        choices={choices.sponsors}
+        picked={video.sponsorIds}
+        onPick={(sponsorIds) => change({ sponsorIds })}
+      />
       <p className="small muted">{t('address', { address: `/watch/${id}` })}</p>
     </section>
   );
