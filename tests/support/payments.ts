@@ -6,7 +6,7 @@ import { stripePayments } from '../../workers/providers/payments';
 import { demoProducts } from '../../db/seed/plans';
 import { planStatements } from '../../operations/billing/mirror/plan';
 import type { Meeting } from './meeting';
-import { db, makeScope, testNow, type ScopeOptions } from './scope';
+import { callAs, db, makeScope, testNow, type ScopeOptions } from './scope';
 
 const address = 'http://payments.test';
 const secret = 'whsec_test';
@@ -100,6 +100,12 @@ export function createProvider() {
     async pass(days: number) {
       await post('/_emulator/clock', JSON.stringify({ days }));
       await told();
+    },
+    /** Opens the pay page of a price for somebody, and pays there; its webhooks wait. */
+    async buy(user: { id: string }, price: string): Promise<void> {
+      const { docId } = await callAs(user, 'CreateCheckoutSession', { price }, options());
+      const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
+      await this.pay(url ?? '');
     },
     /** Lets days pass for one customer alone, and tells what fell due. */
     async passFor(customer: string, days: number) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo } from '../../support/payments';
-import { callAs, openSession } from '../../support/scope';
+import { openSession } from '../../support/scope';
 import { openTab } from '../../support/tab';
 import { present } from '../../support/present';
 
@@ -14,9 +14,7 @@ test('an open page hears within two seconds of a webhook that what it may open h
   const user = await createUser();
   const heard = await openTab(user.id, await openSession(user.id, provider.now()));
   const rights = () => heard.filter((type) => type === 'rights').length;
-  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
-  const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
-  await provider.pay(url ?? '');
+  await provider.buy(user, present(price.mensile));
   expect(rights()).toBe(0);
 
   await provider.told();
@@ -40,9 +38,7 @@ async function paid() {
   const price = await sellDemo(provider);
   const user = await createUser();
   const readBefore = Date.now();
-  const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
-  const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
-  await provider.pay(url ?? '');
+  await provider.buy(user, present(price.mensile));
   await provider.told();
   return { readBefore, open: async (readAt: number | null) => openTab(user.id, await openSession(user.id), readAt) };
 }
