@@ -52,7 +52,8 @@ async function seedInto(dataDir, filmsDir) {
     logLevel: 'error',
   });
   const { seedLocal } = await import(pathToFileURL(bundle).href);
-  await seedLocal({ dataDir, filmsDir, say: () => undefined });
+  const paymentsFile = path.join(dataDir, 'payments.json');
+  await seedLocal({ dataDir, filmsDir, paymentsFile, say: () => undefined });
 }
 
 /** A data folder that holds the demo, `times` as large; kept until the demo changes. */
@@ -61,7 +62,9 @@ export async function dataOfSize(times, filmsDir) {
   const complete = stamp(path.join(dataDir, 'complete'), sizeFingerprint(['db', 'scripts/package-media.mjs']));
   if (complete.isFresh()) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
-  run('wrangler', ['d1', 'migrations', 'apply', 'apice', '--local', '--persist-to', dataDir], { CI: 'true' });
+  for (const database of ['apice', 'apice-search']) {
+    run('wrangler', ['d1', 'migrations', 'apply', database, '--local', '--persist-to', dataDir], { CI: 'true' });
+  }
   await seedInto(dataDir, filmsDir);
   if (times > 1) {
     const proxy = await getPlatformProxy({ persist: { path: path.join(dataDir, 'v3') } });
