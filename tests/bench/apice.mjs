@@ -5,7 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { getPlatformProxy } from 'wrangler';
+import { ensureFilms } from '../../scripts/lib/films.mjs';
 import { sizeFingerprint, stamp } from '../../scripts/lib/fingerprint.mjs';
+import { stackAt } from '../../scripts/lib/settings.mjs';
+import { localVariables } from '../../scripts/lib/worker.mjs';
 import { multiply } from './multiply.mjs';
 
 const cache = path.resolve('.cache/bench');
@@ -52,7 +55,9 @@ async function seedInto(dataDir, filmsDir) {
     logLevel: 'error',
   });
   const { seedLocal } = await import(pathToFileURL(bundle).href);
-  await seedLocal({ dataDir, filmsDir, say: () => undefined });
+  await ensureFilms({ filmsDir });
+  const paymentsFile = path.join(dataDir, 'payments.json');
+  await seedLocal({ dataDir, filmsDir, paymentsFile, say: () => undefined });
 }
 
 /** A data folder that holds the demo, `times` as large; kept until the demo changes. */
@@ -61,7 +66,9 @@ export async function dataOfSize(times, filmsDir) {
   const complete = stamp(path.join(dataDir, 'complete'), sizeFingerprint(['db', 'scripts/package-media.mjs']));
   if (complete.isFresh()) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
-  run('wrangler', ['d1', 'migrations', 'apply', 'apice', '--local', '--persist-to', dataDir], { CI: 'true' });
+  for (const database of ['apice', 'apice-search']) {
+    run('wrangler', ['d1', 'migrations', 'apply', database, '--local', '--persist-to', dataDir], { CI: 'true' });
+  }
   await seedInto(dataDir, filmsDir);
   if (times > 1) {
     const proxy = await getPlatformProxy({ persist: { path: path.join(dataDir, 'v3') } });
@@ -84,7 +91,7 @@ export const apiceOptions = (script, dataDir, port) => ({
     LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
     BROADCAST: { className: 'Broadcast', useSQLite: true },
   },
-  bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
+  bindings: localVariables(stackAt(port, dataDir)),
 });
 
 /** Signs a demo account in; answers the cookie header of its session and device. */
