@@ -3,6 +3,7 @@ export * from './audit';
 export * from './billing';
 export * from './catalogue';
 export * from './lists';
+export * from './names';
 export * from './notifications';
 export * from './gifts';
 export * from './courses';

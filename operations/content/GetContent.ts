@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { authors, contentDrafts, series, sponsors, tags, videos, videoTexts } from '../../db/schema';
 import { defineOperation, type HandlerContext } from '../operation';
 import { lessonsTitled } from '../search/titles';
+import { named } from '../shared/names';
 
 const pageSize = 50;
 
@@ -75,7 +76,7 @@ async function videosOf(context: HandlerContext<'admin'>, { query, after }: Wish
   return { items, next: rows.length > pageSize && last ? `${last.createdAt} ${last.id}` : null };
 }
 
-const named = {
+const others = {
   series: { table: series, title: sql<string>`${series.names} ->> 'it'`, poster: sql<string>`${series.poster}` },
   tag: { table: tags, title: sql<string>`${tags.labels} ->> 'it'`, poster: sql<string>`''` },
   author: { table: authors, title: sql<string>`${authors.name}`, poster: sql<string>`''` },
@@ -83,8 +84,8 @@ const named = {
 };
 
 /** The other kinds, by id. */
-async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof named, { query, after }: Wish) {
-  const { table, title, poster } = named[kind];
+async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof others, { query, after }: Wish) {
+  const { table, title, poster } = others[kind];
   const rows = await reads.read(
     db
       .select({
@@ -94,7 +95,7 @@ async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof type
         hasDraft: hasDraft(kind, sql`${table.id}`),
       })
       .from(table)
-      .where(and(contains(title, query), after ? gt(table.id, after) : undefined))
+      .where(and(named(kind, table.id, query), after ? gt(table.id, after) : undefined))
       .orderBy(asc(table.id))
       .limit(pageSize + 1),
   );
@@ -104,8 +105,8 @@ async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof type
 }
 
 /** Drafts of things that are not published yet: they stand before the first page. */
-const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof typeof named, query: string) => {
-  const table = kind === 'video' ? videos : named[kind].table;
+const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof typeof others, query: string) => {
+  const table = kind === 'video' ? videos : others[kind].table;
   return reads.read(
     db
       .select({

@@ -7,6 +7,8 @@ import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
 
 const perPage = 200;
+/** Reports that are read for those of one kind: a page of a rare kind may hold fewer than it could, and goes on after them. */
+const window = perPage;
 
 export const GetReports = defineOperation({
   summary: 'Problem reports by lesson and place (± 8 s), open or acknowledged, the most people first (spec 3 §3).',
@@ -50,7 +52,19 @@ export const GetReports = defineOperation({
     next: z.number().nullable(),
   }),
   async handler({ db }, { isOpen, kind, videoId, before = Number.MAX_SAFE_INTEGER }) {
-    const [rows, [open]] = await db.batch([
+    const isListed = and(
+      eq(videoReports.ack, !isOpen),
+      lt(videoReports.createdAt, before),
+      videoId ? eq(videoReports.videoId, videoId) : undefined,
+    );
+    const end = db
+      .select({ at: videoReports.createdAt })
+      .from(videoReports)
+      .where(isListed)
+      .orderBy(desc(videoReports.createdAt))
+      .limit(1)
+      .offset(window - 1);
+    const [rows, [open], [last]] = await db.batch([
       db
         .select({
           report: videoReports,
@@ -72,10 +86,9 @@ export const GetReports = defineOperation({
         .leftJoin(videoTexts, and(eq(videoTexts.videoId, videoReports.videoId), eq(videoTexts.language, 'it')))
         .where(
           and(
-            eq(videoReports.ack, !isOpen),
-            lt(videoReports.createdAt, before),
-            videoId ? eq(videoReports.videoId, videoId) : undefined,
-            kind ? sql`exists (select 1 from json_each(${videoReports.kinds}) where value = ${kind})` : undefined,
+            isListed,
+            kind && sql`${videoReports.createdAt} >= coalesce((${end}), 0)`,
+            kind && sql`exists (select 1 from json_each(${videoReports.kinds}) where value = ${kind})`,
           ),
         )
         .orderBy(desc(videoReports.createdAt))
@@ -84,6 +97,7 @@ export const GetReports = defineOperation({
         .select({ count: sql<number>`count(*)`.as('count') })
         .from(videoReports)
         .where(eq(videoReports.ack, false)),
+      end,
     ]);
     const shown = rows.slice(0, perPage);
     const groups = groupReports(
@@ -122,7 +136,7 @@ export const GetReports = defineOperation({
         })
         .sort((a, b) => b.people - a.people || b.newestAt - a.newestAt),
       open: open?.count ?? 0,
-      next: rows.length > perPage ? (shown.at(-1)?.report.createdAt ?? null) : null,
+      next: rows.length > perPage ? (shown.at(-1)?.report.createdAt ?? null) : kind && last ? last.at : null,
     };
   },
 });

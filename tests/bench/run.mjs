@@ -1,8 +1,9 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, slow, rough, rows, second, enumeration, search, recommendations, money, papers); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, rough, rows, second, enumeration, search, recommendations, money, papers, admin); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureAdmin } from './admin.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
@@ -39,6 +40,7 @@ const parts = [
   'recommendations',
   'money',
   'papers',
+  'admin',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -60,6 +62,7 @@ const search = isWanted('search') ? await measureSearch({ say }) : null;
 const recommendations = isWanted('recommendations') ? await measureRecommendations({ say }) : null;
 const money = isWanted('money') ? await measureMoney({ say }) : null;
 const papers = isWanted('papers') ? await measurePapers({ say }) : [];
+const admin = isWanted('admin') ? await measureAdmin({ port, filmsDir, say }) : [];
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -156,6 +159,15 @@ const paid = money && [
   ),
 ];
 
+const administered = admin.map(({ page, cpu, goal, batches, mostBatches, rowsRead }) =>
+  row(
+    `CPU of ${page}`,
+    `${cpu.toFixed(0)} ms`,
+    goal,
+    `${verdict(cpu, goal)}; ${batches} batches (≤ ${mostBatches}: ${verdict(batches, mostBatches)}), ${rowsRead} rows read`,
+  ),
+);
+
 const network = rough && [
   row(
     `Stalls in ${rough.minutes} min at 800 kbit/s, 1 in 15 reset`,
@@ -188,6 +200,7 @@ console.log(
     ...(recommended ?? []),
     ...(paid ?? []),
     ...drawn,
+    ...administered,
     '',
   ].join('\n'),
 );
@@ -209,6 +222,7 @@ await writeFile(
       recommendations,
       money,
       papers,
+      admin,
     },
     null,
     2,

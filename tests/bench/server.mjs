@@ -16,7 +16,10 @@ const options = {
       compatibilityDate: '2026-11-01',
       compatibilityFlags: ['nodejs_compat'],
       bindings,
-      d1Databases: { DB: '00000000-0000-0000-0000-000000000000', SEARCH: '00000000-0000-0000-0000-000000000001' },
+      d1Databases: {
+        DB: '00000000-0000-0000-0000-000000000000',
+        ...(dataDir ? { SEARCH: '00000000-0000-0000-0000-000000000001' } : {}),
+      },
       r2Buckets: { MEDIA: 'apice-media' },
       ...(durableObjects ? { durableObjects } : {}),
       ...(assets ? { assets: { directory: assets, binding: 'ASSETS', routerConfig: { has_user_worker: true } } } : {}),

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import common from '../../app/i18n/locales/it/common.json';
+import content from '../../app/i18n/locales/it/content.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
 import errors from '../../app/i18n/locales/it/errors.json';
 import gifts from '../../app/i18n/locales/it/gifts.json';
 import money from '../../app/i18n/locales/it/money.json';
+import officeSupport from '../../app/i18n/locales/it/support.json';
 import subscription from '../../app/i18n/locales/it/subscription.json';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: { it: { common, courses, errors, gifts, money, people, subscription } },
+  resources: { it: { common, content, courses, errors, gifts, money, people, subscription, support: officeSupport } },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

@@ -102,7 +102,7 @@ export const RequestCourseContent = defineOperation({
         db
           .select({ id: companies.id, name: companies.name })
           .from(companies)
-          .orderBy(asc(companies.name))
+          .orderBy(sql`${companies.name} collate nocase`)
           .limit(mostCourses),
       ]);
       return { courses: list, companies: firms, course: null, lessons: [] };

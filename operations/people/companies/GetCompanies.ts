@@ -1,7 +1,8 @@
-import { and, asc, or, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { companies } from '../../../db/schema';
 import { defineOperation } from '../../operation';
+import { named } from '../../shared/names';
 import { companyColumns, companyOf } from './read';
 import { CompanyId, CompanySchema } from './schemas';
 
@@ -9,11 +10,9 @@ const perPage = 24;
 
 const byName = sql`${companies.name} collate nocase`;
 
-/** `%` and `_` mean themselves in what somebody types. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 export const GetCompanies = defineOperation({
-  summary: 'Companies by name, 24 at a time; a search looks at id and name (spec 3 §2.7).',
+  summary:
+    'Companies by name, 24 at a time; a search looks at the id and at how the words of the name begin (spec 3 §2.7).',
   allowed: 'admin',
   audit: () => ({}),
   input: z.strictObject({
@@ -32,9 +31,7 @@ export const GetCompanies = defineOperation({
         .from(companies)
         .where(
           and(
-            search
-              ? or(sql`${companies.id} = ${search}`, sql`${companies.name} like ${containing(search)} escape '\\'`)
-              : undefined,
+            search ? named('company', companies.id, search) : undefined,
             after && sql`(${byName}, ${companies.id}) > (${after.name} collate nocase, ${after.id})`,
           ),
         )

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, notLike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { adminRequests, auditLog, tickets, users, videoReports } from '../../../db/schema';
+import { adminRequests, auditLog, isDone, tickets, users, videoReports } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 import { nameOf } from '../name';
 
@@ -79,7 +79,7 @@ export const GetOffice = defineOperation({
         })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
-        .where(notLike(auditLog.act, 'Get%'))
+        .where(isDone)
         .orderBy(desc(auditLog.at))
         .limit(mostActs),
     ]);

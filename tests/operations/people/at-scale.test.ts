@@ -3,44 +3,32 @@ import { expect, test } from 'vitest';
 import { meterD1 } from '../../../db/meter';
 import { call, makeScope, openSession, testNow, type InputOf } from '../../support/scope';
 import { createCourse } from '../../support/courses';
-import { createAdmin, createVideo, growCatalogue } from '../../support/factories';
+import { crowdRows, lessonTables, searchRows } from '../../support/crowd';
+import { createAdmin, createVideo } from '../../support/factories';
 import type { OperationName } from '../../../operations';
 
 // What the administration's lists cost with a hundred thousand people and twenty thousand lessons: one round of batches to
 // each database, and rows by the page, not by the population.
 
-const people = 100_000;
-const lessons = 20_000;
-const firms = 2000;
-
 /** The session's look-up, the list, the audit entry, and settings where an isolate has none yet; rows of a page and of what stands beside it. */
-const most = { batches: 4, rows: 1100 };
+const most = { batches: 4, rows: 2000 };
 
-const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+async function fill(database: D1Database, statements: string[]) {
+  for (const statement of statements) await database.prepare(statement).run();
+}
 
-const fill = (statement: string) => env.DB.prepare(statement).run();
-
-/** The search's entries for all copies, as indexing would write them. */
-async function indexCopies() {
-  await env.SEARCH.prepare(
-    `insert into lessons (id, video_id, language, title) ${numbers(lessons)} select i, 'copy-' || i, 'it', 'Sutura ' || i from n`,
-  ).run();
-  await env.SEARCH.prepare(`insert into lessons_fts (rowid, title) select id, 'sutur ' || id from lessons`).run();
+async function columnsOf(table: string): Promise<string[]> {
+  const { results } = await env.DB.prepare('select name from pragma_table_info(?)').bind(table).all<{ name: string }>();
+  return results.map(({ name }) => name);
 }
 
 async function populate() {
   await createVideo({ id: 'diga', title: 'Sutura' });
   await createCourse();
-  await growCatalogue(lessons);
-  await fill(
-    `insert into users (id, email, alias, nome, cognome, category, privacy_default, is_new_trial, created_at, updated_at)
-     ${numbers(people)} select 'crowd-' || i, 'crowd' || i || '@apice.test', 100000 + i, 'Nome' || i, 'Cognome' || i, 'odontoiatra', 1, 0, ${testNow} - i, ${testNow} from n`,
-  );
-  await fill(
-    `insert into companies (id, name, enabled, created_at, updated_at)
-     ${numbers(firms)} select 'firm-' || i, 'Studio ' || i, 1, ${testNow}, ${testNow} from n`,
-  );
-  await indexCopies();
+  const [videos, texts, tags] = await Promise.all(lessonTables.map(columnsOf));
+  const columns = { videos: videos ?? [], video_texts: texts ?? [], video_tags: tags ?? [] };
+  await fill(env.DB, crowdRows(columns, 'diga', testNow));
+  await fill(env.SEARCH, searchRows());
 }
 
 async function costOf<N extends OperationName>(cookie: string, name: N, input: InputOf<N>) {
@@ -60,11 +48,36 @@ test('lists and searches of the administration stay as cheap as their page', asy
     contentMany: await cost('GetContent', { kind: 'video', query: 'sutura' }),
     palette: await cost('SearchOffice', { query: 'Nome777' }),
     paletteLesson: await cost('SearchOffice', { query: 'sutura' }),
+    courses: await cost('RequestCourseContent', {}),
     courseLessons: await cost('RequestCourseContent', { courseId: 'prova', find: 'sutura' }),
+    tags: await cost('GetContent', { kind: 'tag' }),
+    tagSearch: await cost('GetContent', { kind: 'tag', query: 'tema 777' }),
+    tagMany: await cost('GetContent', { kind: 'tag', query: 'tema' }),
+    authorSearch: await cost('GetContent', { kind: 'author', query: '1777' }),
+    authorMany: await cost('GetContent', { kind: 'author', query: 'dott' }),
     user: await cost('GetUserData', { alias: 100_777 }),
+    timeline: await cost('GetUserTimeline', { uid: 'crowd-777' }),
     companies: await cost('GetCompanies', {}),
+    companySearch: await cost('GetCompanies', { search: '777' }),
+    companyWords: await cost('GetCompanies', { search: 'studio 777' }),
+    companyMany: await cost('GetCompanies', { search: 'studio' }),
+    companyPeople: await cost('GetCompanyUsers', { companyId: 'firm-1' }),
     tickets: await cost('GetAdminTickets', {}),
+    ticketsClosed: await cost('GetAdminTickets', { view: 'closed' }),
     reports: await cost('GetReports', {}),
+    logsOfPerson: await cost('GetLogs', { filter: 'crowd-1' }),
+    logsRefused: await cost('GetLogs', { isRefused: true }),
+    logsOfAct: await cost('GetLogs', { filter: 'GetUserData', before: testNow - 50_000 }),
+    logsRefusedOf: await cost('GetLogs', { filter: 'crowd-1', isRefused: true }),
+    reportsOfKind: await cost('GetReports', { isOpen: false, kind: 'audio' }),
+    stats: await cost('GetStats', {}),
+    billing: await cost('GetBillingOverview', {}),
+    coming: await cost('GetComingLessons', {}),
+    difference: await cost('GetPublishDifference', {}),
+    security: await cost('GetSecurityLog', {}),
+    uploads: await cost('GetUploads', { isReplacement: false }),
+    broadcasts: await cost('GetBroadcasts', {}),
+    notes: await cost('GetUserNotes', { uid: 'crowd-1' }),
     feedbacks: await cost('GetFeedbacks', {}),
     logs: await cost('GetLogs', {}),
     office: await cost('GetOffice', { since: testNow - 86_400_000 }),

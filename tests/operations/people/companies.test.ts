@@ -37,7 +37,7 @@ const csv = (...emails: string[]) =>
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('GetCompanies', () => {
-  test('lists by name, page after page, and searches id and name', async () => {
+  test('lists by name, page after page, and searches id and the words of the name', async () => {
     const admin = await createAdmin();
     for (let index = 0; index < 30; index += 1)
       await createCompany({ name: `Studio ${String(index).padStart(2, '0')}` });
@@ -47,10 +47,13 @@ describe('GetCompanies', () => {
     expect(names).toEqual([...names].sort());
     expect([names.length, second.next]).toEqual([30, null]);
     const odd = await createCompany({ name: '100% denti_sani' });
-    for (const search of ['0% DENTI_', odd.id]) {
-      const found = await callAs(admin, 'GetCompanies', { search });
-      expect(found.companies.map(({ id }) => id)).toEqual([odd.id]);
-    }
+    const found = async (search: string) =>
+      (await callAs(admin, 'GetCompanies', { search })).companies.map(({ id }) => id);
+    for (const search of ['100% DENTI_', 'denti', 'dent 10', odd.id])
+      expect(await found(search), search).toEqual([odd.id]);
+    for (const search of ['d%', 'dent_', 'denti_sani studio']) expect(await found(search), search).toEqual([]);
+    await callAs(admin, 'UpdateCompany', { companyId: odd.id, companyData: { name: "Sant'Apollonia" } });
+    expect([await found('denti'), await found('apollo')]).toEqual([[], [odd.id]]);
   });
 
   test('creates with a name only, active, dated in seconds', async () => {

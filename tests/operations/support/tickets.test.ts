@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tickets, users, videoReports } from '../../../db/schema';
 import { replyAddress } from '../../../operations/support/reply-address';
 import { createAdmin, createUser, createVideo } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow, type AnswerOf } from '../../support/scope';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const open = (user: { id: string }, rest: object = {}) =>
@@ -155,6 +155,37 @@ test('reports are grouped by place, acknowledged once and opened again', async (
   expect(await callAs(admin, 'AckReports', { ids })).toEqual({ changed: 0 });
   expect(await db.select().from(videoReports).where(eq(videoReports.ackBy, admin.id))).toHaveLength(2);
   expect(await callAs(admin, 'AckReports', { ids, ack: false })).toEqual({ changed: 2 });
+});
+
+test('reports of one kind go on after those of another, however many lie between', async () => {
+  const [admin, user] = [await createAdmin(), await createUser()];
+  const { id: videoId } = await createVideo();
+  const report = (type: 'audio' | 'video', now: number) =>
+    callAs(
+      user,
+      'ReportVideo',
+      { videoId, types: [type], details: 'salta', seconds: 9, config: {}, platform: 'web' },
+      { now },
+    );
+  const { id } = await report('audio', testNow);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
+     insert into video_reports (id, user_id, video_id, kinds, details, seconds, config, platform, user_agent, ack, created_at)
+     select 'more-' || i, ?, ?, '["video"]', '', 9, '{}', 'web', '{}', 0, ? + i from n`,
+  )
+    .bind(user.id, videoId, testNow)
+    .run();
+  const found: string[] = [];
+  let before: number | null | undefined;
+  do {
+    const page: AnswerOf<'GetReports'> = await callAs(admin, 'GetReports', {
+      kind: 'audio',
+      ...(before && { before }),
+    });
+    found.push(...page.groups.flatMap(({ reports }) => reports.map((one) => one.id)));
+    before = page.next;
+  } while (before);
+  expect(found).toEqual([id]);
 });
 
 test('an opinion needs three whole stars, and the office sees it with its means', async () => {

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
@@ -7,6 +6,8 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { LeaveUnsaved } from '~/components/admin/content/LeaveUnsaved';
+import { useEdited } from '~/lib/hooks/use-edited';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { TextArea, Translated } from './Translated';
 import { useSave } from './use-save';
@@ -162,15 +163,34 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
 /** A series, tag, author, sponsor or the billboard. */
 export function OtherEditor({ thing: read, revision, edited }: Props) {
   const { t } = useTranslation('content');
-  const [thing, setThing] = useState(read);
+  const { value: thing, set: setThing, isDirty, keep, again, generation } = useEdited(read);
   const { send, isWaiting, code } = useSave();
   // The page is loaded anew after each saving: a draft comes back over the revision that took it out.
   const takeOut = () =>
     send(
       { thing: { ...read, document: null }, revision },
-      { saved: t('isTakenOut'), undo: { thing: read, revision: revision + 1 } },
+      { saved: t('isTakenOut'), undo: { thing: read, revision: revision + 1 }, after: again },
     );
-  if (thing.kind === 'video' || !thing.document) return <p className="admin__empty">{t('takenOut')}</p>;
+  const putBack = () =>
+    send({ act: 'discard', kind: read.kind, id: read.id, revision }, { saved: t('undone'), after: again });
+  const save = (next?: () => void) => {
+    const after = () => {
+      keep(thing);
+      next?.();
+    };
+    send({ thing, revision }, { saved: t('saved'), after });
+  };
+  if (thing.kind === 'video' || !thing.document) {
+    return (
+      <div className="admin__empty">
+        <p>{t('takenOut')}</p>
+        <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
+          {t('putBack')}
+        </Button>
+        <RefusalLine code={code} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="admin__head">
@@ -187,19 +207,14 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
               {t('takeOut')}
             </Button>
           )}
-          <Button
-            size="small"
-            look="primary"
-            needsScript
-            waiting={isWaiting && t('saving')}
-            onClick={() => send({ thing, revision }, { saved: t('saved') })}
-          >
+          <Button size="small" look="primary" needsScript waiting={isWaiting && t('saving')} onClick={() => save()}>
             {t('save')}
           </Button>
         </span>
       </div>
       <RefusalLine code={code} />
-      <div className="other">
+      <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
+      <div key={generation} className="other">
         {thing.kind === 'series' && (
           <SeriesFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
         )}

@@ -5,10 +5,12 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
 import { CsvDialog } from '~/components/admin/content/CsvDialog';
 import { FilmView } from '~/components/admin/content/FilmView';
+import { LeaveUnsaved } from '~/components/admin/content/LeaveUnsaved';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { Timeline, type Track } from '~/components/admin/content/Timeline';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
+import { useEdited } from '~/lib/hooks/use-edited';
 import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
 import type { Change, Choices, EditedLanguage, Video } from './edited';
@@ -16,7 +18,11 @@ import { Chapters, Tools } from './Markers';
 import { TextFields } from './TextFields';
 import { useSave } from './use-save';
 
-type VideoEditorProps = Answer<'GetContentThing'> & { choices: Choices };
+type VideoEditorProps = Answer<'GetContentThing'> & {
+  choices: Choices;
+  /** Its draft was thrown away and nothing of it is published: only the undoing is left. */
+  isGone?: boolean;
+};
 
 const languages = ['it', 'en', 'es'] as const;
 
@@ -27,20 +33,31 @@ function Poster({ video }: { video: Video }) {
 }
 
 /** A lesson: texts by language, time by chapter and instrument, who may see it. One save for all, over what was read. */
-export function VideoEditor({ thing, revision, edited, isPublished, choices }: VideoEditorProps) {
+export function VideoEditor({ thing, revision, edited, isPublished, isGone, choices }: VideoEditorProps) {
   const { t } = useTranslation('content');
-  const [video, setVideo] = useState(thing.kind === 'video' ? thing.document : null);
+  const { value: video, set: setVideo, ...editing } = useEdited(thing.kind === 'video' ? thing.document : null);
+  const { isDirty, keep, again, generation } = editing;
   const [language, setLanguage] = useState<EditedLanguage>('it');
   const [parser, setParser] = useState<MarkerParser | null>(null);
   const [at, setAt] = useState(0);
   const media = useRef<HTMLVideoElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const { send, isWaiting, code } = useSave();
-  const save = () => video && send({ act: 'video', videoId: thing.id, revision, video }, { saved: t('saved') });
+  const save = (next?: () => void) => {
+    const after = () => {
+      keep(video);
+      next?.();
+    };
+    if (video) send({ act: 'video', videoId: thing.id, revision, video }, { saved: t('saved'), after });
+  };
   const discard = () =>
     send(
       { act: 'discard', kind: 'video', id: thing.id, revision },
-      { saved: t('discarded'), undo: { act: 'video', videoId: thing.id, revision: 0, video: thing.document } },
+      {
+        saved: t('discarded'),
+        undo: { act: 'video', videoId: thing.id, revision: 0, video: thing.document },
+        after: again,
+      },
     );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -52,6 +69,16 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
     return () => removeEventListener('keydown', onKey);
   }, []);
   if (!video) return null;
+  if (isGone) {
+    return (
+      <p className="admin__empty">
+        {t('gone')}{' '}
+        <Link className="link" to="/admin/content">
+          {t('title')}
+        </Link>
+      </p>
+    );
+  }
   const change: Change = (changes) => setVideo({ ...video, ...changes });
   const seek = (seconds: number) => {
     setAt(seconds);
@@ -124,7 +151,14 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
           <Link className="btn btn--small" to="/admin/publish">
             {t('toPublish')}
           </Link>
-          <Button id="save" size="small" look="primary" needsScript waiting={isWaiting && t('saving')} onClick={save}>
+          <Button
+            id="save"
+            size="small"
+            look="primary"
+            needsScript
+            waiting={isWaiting && t('saving')}
+            onClick={() => save()}
+          >
             {t('save')}
           </Button>
         </span>
@@ -163,7 +197,13 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
               </button>
             ))}
           </div>
-          <TextFields key={language} video={video} language={language} change={change} choices={choices} />
+          <TextFields
+            key={`${language} ${generation}`}
+            video={video}
+            language={language}
+            change={change}
+            choices={choices}
+          />
         </div>
       </div>
       <section className="block">
@@ -191,10 +231,11 @@ export function VideoEditor({ thing, revision, edited, isPublished, choices }: V
             document.getElementById(key)?.focus();
           }}
         />
-        <Chapters video={video} language={language} change={change} at={at} />
-        <Tools video={video} language={language} change={change} at={at} />
+        <Chapters key={`chapters ${generation}`} video={video} language={language} change={change} at={at} />
+        <Tools key={`tools ${generation}`} video={video} language={language} change={change} at={at} />
       </section>
-      <AccessFields video={video} change={change} choices={choices} id={thing.id} />
+      <AccessFields key={generation} video={video} change={change} choices={choices} id={thing.id} />
+      <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
       <CsvDialog
         key={parser}
         parser={parser}

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { slugOf } from '../../../../domain/content/upload';
 import type { Refused } from '~/components/ui/form-action';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/server/call.server';
+import { attempt, attemptForm, call, refusalResponse } from '~/lib/server/call.server';
 import { shellData } from '~/lib/server/shell.server';
 
 const listed = ['video', 'series', 'tag', 'author', 'sponsor'] as const;
@@ -40,8 +40,13 @@ export async function contentPage(request: Request, context: AppLoadContext) {
     return { title: t(`kinds.${kind}`), list: { kind, query, ...page }, editing: null };
   }
   const kind = kindIn(kinds, search.get('kind')) ?? 'video';
-  const [found, choices] = await Promise.all([call(context, 'GetContentThing', { kind, id }), choicesOf(context)]);
-  return { title: id, list: null, editing: { ...found, choices } };
+  const [found, choices] = await Promise.all([attempt(context, 'GetContentThing', { kind, id }), choicesOf(context)]);
+  if ('refusal' in found) {
+    // A draft of what was never published is gone when it is thrown away, and its page goes on offering to undo that.
+    if (found.refusal.reason !== 'content-not-found') throw refusalResponse(found.refusal, found.status);
+    return { title: id, list: null, editing: null };
+  }
+  return { title: id, list: null, editing: { ...found.result, choices } };
 }
 
 const blank = (kind: Exclude<EditedKind, 'billboard'>, name: string) => {

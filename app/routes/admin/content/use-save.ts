@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
-/** What is said when it is done, and what would have to be sent to have it undone. */
-type Done = { saved: string; undo?: object };
+/** What is said when it is done, what would have to be sent to have it undone, and what follows. */
+type Done = { saved: string; undo?: object; after?: () => void };
 
 /** Sends a whole document to the page's action; the answer's refusal stays until the next sending. */
 export function useSave() {
@@ -23,8 +23,9 @@ export function useSave() {
     if (!done || isWaiting || !fetcher.data) return;
     waiting.current = null;
     if (fetcher.data.code !== null) return;
-    const { saved, undo } = done;
-    if (undo) undoable(saved, () => submit(undo, { saved: t('undone') }));
+    const { saved, undo, after } = done;
+    after?.();
+    if (undo) undoable(saved, () => submit(undo, { saved: t('undone'), ...(after && { after }) }));
     else toast(saved);
   });
   return { send: submit, isWaiting, code: isWaiting ? null : (fetcher.data?.code ?? null) };

@@ -1,0 +1,21 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What administrators find by the words of its name. */
+export type NamedKind = 'company' | 'author' | 'sponsor' | 'tag' | 'series';
+
+/**
+ * The words of names, small, so that an index finds what contains one. Triggers of the named tables keep it (migration
+ * 0020): no writer can forget it.
+ */
+export const nameWords = sqliteTable(
+  'name_words',
+  {
+    kind: text('kind').$type<NamedKind>().notNull(),
+    word: text('word').notNull(),
+    id: text('id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.word, table.id] }),
+    index('name_words_id').on(table.kind, table.id),
+  ],
+);

@@ -1,0 +1,138 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toasts } from '../../../app/components/ui/Toasts';
+import { OtherEditor } from '../../../app/routes/admin/content/OtherEditor';
+import { VideoEditor } from '../../../app/routes/admin/content/VideoEditor';
+import { OnPage } from '../support';
+
+// The catalogue's editors over a server that keeps one draft: what they send, what they take back, and who may leave.
+
+type Draft = { document: object | null; revision: number };
+type Sent = { act?: string; revision: number; video?: object; thing?: { document: object | null } };
+
+const choices = { authors: [], tags: [], sponsors: [], videos: [], plans: [] };
+const published = { video: lesson('In linea'), author: { name: 'In linea', photo: '', descriptions: inItalian('') } };
+const server = { kind: 'video' as 'video' | 'author', draft: null as Draft | null, refusal: null as string | null };
+const sent: Sent[] = [];
+
+function inItalian<T>(it: T) {
+  return { it, en: null, es: null };
+}
+
+function lesson(title: string) {
+  const nothing = { parentId: null, authorId: null, film: null, secondFilm: null, storyboard: null, createdAt: null };
+  const flags = { hasTrailer: false, free: false, subscribersOnly: false, bonus: false, sponsored: false };
+  const lists = { audioLanguages: ['it'], subtitleLanguages: [], plans: [], categories: [], countries: [] };
+  const times = { durationMs: 60_000, introSeconds: 0, outroSeconds: 0, bonusUntil: null, expectedAt: null };
+  const texts = inItalian({ title, description: [], chapters: [] });
+  const rest = { poster: '', wideHash: '', tallHash: '', hidden: false, comingSoon: false };
+  return { ...nothing, ...flags, ...lists, ...times, ...rest, texts, tools: [], tagIds: [], sponsorIds: [] };
+}
+
+beforeEach(() => {
+  Object.assign(server, { kind: 'video', draft: null, refusal: null });
+  sent.length = 0;
+});
+
+const loader = () => ({
+  thing: { kind: server.kind, id: 'uno', document: server.draft ? server.draft.document : published[server.kind] },
+  revision: server.draft?.revision ?? 0,
+  isPublished: true,
+  edited: server.draft && { by: 'Nadia', at: 0 },
+  choices,
+});
+
+async function action({ request }: { request: Request }) {
+  const asked: Sent = await request.json();
+  sent.push(asked);
+  if (server.refusal) return { code: server.refusal };
+  const document = asked.video ?? asked.thing?.document ?? null;
+  server.draft = asked.act === 'discard' ? null : { document, revision: asked.revision + 1 };
+  return { code: null };
+}
+
+function Editor() {
+  const data = useLoaderData<Parameters<typeof OtherEditor>[0]>();
+  return (
+    <OnPage>
+      {data.thing.kind === 'video' ? <VideoEditor {...data} /> : <OtherEditor {...data} />}
+      <Link to="/altrove">Altrove</Link>
+      <Toasts />
+    </OnPage>
+  );
+}
+
+const opened = () => {
+  const routes = [
+    { path: '/admin/content', loader, action, element: <Editor />, HydrateFallback: () => null },
+    { path: '*', element: <p>Un’altra pagina</p> },
+  ];
+  return render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/content?id=uno'] })} />);
+};
+
+test('a discarded draft shows what is published, and comes back over revision 0', async () => {
+  server.draft = { document: lesson('In bozza'), revision: 3 };
+  const screen = await opened();
+  const title = screen.getByLabelText('Titolo', { exact: true });
+  await expect.element(title).toHaveValue('In bozza');
+  await screen.getByRole('button', { name: 'Butta la bozza' }).click();
+  await expect.element(title).toHaveValue('In linea');
+  await screen.getByRole('status').getByRole('button').click();
+  await expect.element(title).toHaveValue('In bozza');
+  expect(sent).toMatchObject([
+    { act: 'discard', revision: 3 },
+    { act: 'video', revision: 0, video: lesson('In bozza') },
+  ]);
+});
+
+test('what is taken out of the catalogue says so, and comes back by its message or by its page', async () => {
+  server.kind = 'author';
+  const screen = await opened();
+  const takeOut = screen.getByRole('button', { name: 'Togli dal catalogo' });
+  await takeOut.click();
+  await expect.element(screen.getByText('Sparirà con la prossima pubblicazione.')).toBeVisible();
+  await screen.getByRole('status').getByRole('button').click();
+  await expect.element(takeOut).toBeVisible();
+  expect(sent).toMatchObject([
+    { revision: 0, thing: { document: null } },
+    { revision: 1, thing: { document: { name: 'In linea' } } },
+  ]);
+  await takeOut.click();
+  await screen.getByRole('button', { name: 'Lascialo in catalogo' }).click();
+  await expect.element(takeOut).toBeVisible();
+  expect(server.draft).toBeNull();
+});
+
+test('a page is not left with what nobody saved, unless that is wanted', async () => {
+  const screen = await opened();
+  const [away, elsewhere] = [screen.getByRole('link', { name: 'Altrove' }), screen.getByText('Un’altra pagina')];
+  const dialog = screen.getByRole('dialog', { name: 'Non hai ancora salvato' });
+  await screen.getByLabelText('Titolo', { exact: true }).fill('Nuovo titolo');
+  await away.click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect.element(screen.getByLabelText('Titolo', { exact: true })).toHaveValue('Nuovo titolo');
+  server.refusal = 'content-changed';
+  await away.click();
+  await dialog.getByRole('button', { name: 'Salva la bozza e vai' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  server.refusal = null;
+  await dialog.getByRole('button', { name: 'Salva la bozza e vai' }).click();
+  await expect.element(elsewhere).toBeVisible();
+  expect(server.draft?.document).toMatchObject({ texts: { it: { title: 'Nuovo titolo' } } });
+});
+
+test('a page whose changes are saved is left without a word, and one may go without saving', async () => {
+  const screen = await opened();
+  const title = screen.getByLabelText('Titolo', { exact: true });
+  await title.fill('Salvato');
+  await screen.getByRole('button', { name: 'Salva la bozza', exact: true }).click();
+  await expect.element(screen.getByText('Bozza salvata.')).toBeVisible();
+  await title.fill('Non salvato');
+  await screen.getByRole('link', { name: 'Altrove' }).click();
+  await screen.getByRole('button', { name: 'Vai senza salvare' }).click();
+  await expect.element(screen.getByText('Un’altra pagina')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
