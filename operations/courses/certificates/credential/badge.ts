@@ -14,9 +14,12 @@ const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+
 export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
   const list = new URL('/verifica/status/1', baseUrl).href;
   const minutes = Math.round(facts.countedSeconds / 60);
-  const test = facts.test ? ` Test superati con ${facts.test.errors} errori su ${facts.test.questions}.` : '';
+  const { errors = 0, questions = 0 } = facts.test ?? {};
+  const test = facts.test ? ` Test superati con ${errors} ${errors === 1 ? 'errore' : 'errori'} su ${questions}.` : '';
   const { whole, withdrawn } = lessonCounts(facts);
-  const left = withdrawn > 0 ? `, ${withdrawn} ritirate nel frattempo` : '';
+  const lessons = whole === 1 ? '1 lezione vista per intero' : `${whole} lezioni viste per intero`;
+  const counted = minutes === 1 ? '1 minuto contato' : `${minutes} minuti contati`;
+  const left = withdrawn > 0 ? `, ${withdrawn} ${withdrawn === 1 ? 'ritirata' : 'ritirate'} nel frattempo` : '';
   return {
     '@context': contexts,
     id: new URL(`/verifica/${number}.json`, baseUrl).href,
@@ -36,7 +39,7 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
         name: facts.course,
         description: `${facts.validFor} (${facts.reference}). Responsabile: ${facts.signedBy}.`,
         criteria: {
-          narrative: `${whole} lezioni viste per intero${left}, ${minutes} minuti contati.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
+          narrative: `${lessons}${left}, ${counted}.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
         },
       },
     },
