@@ -54,7 +54,9 @@ test('whoever has not, has none, and an administrator has none to send', async (
   expect(await refusalOf(sending)).toMatchObject({ reason: 'course-not-completed' });
 });
 
-const narrativeOf = (lessons: number, test: CertificateFacts['test']) => {
+const since = Date.parse('2026-11-24T00:00:00Z');
+
+const narrativeOf = (lessons: number, test: CertificateFacts['test'], issuedAt = since) => {
   const facts: CertificateFacts = {
     person: 'Giulia Ferraro',
     course: 'Corso di prova',
@@ -68,11 +70,13 @@ const narrativeOf = (lessons: number, test: CertificateFacts['test']) => {
     signedBy: '',
     issuedOn: '2026-11-20',
   };
-  const issued = { number: 'AP-2026-000001', courseId: 'prova', facts, issuedAt: testNow, statusIndex: 1 };
+  const issued = { number: 'AP-2026-000001', courseId: 'prova', facts, issuedAt, statusIndex: 1 };
   return badgeOf(issued, 'https://apice.test').credentialSubject.achievement.criteria.narrative;
 };
 
 test('a badge counts in the singular where there is one', () => {
   expect(narrativeOf(1, { errors: 1, questions: 4 })).toMatch(/^1 lezione .*1 minuto .*1 errore su/);
+  // A file that somebody has kept stays what it was.
+  expect(narrativeOf(1, { errors: 1, questions: 4 }, since - 1)).toMatch(/^1 lezioni .*1 minuti .*1 errori su/);
   expect(narrativeOf(2, { errors: 2, questions: 4 })).toMatch(/^2 lezioni .*2 minuti .*2 errori su/);
 });
