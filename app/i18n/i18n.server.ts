@@ -22,8 +22,37 @@ export function i18nFor(language: Language): i18n {
   void instance
     .use(initReactI18next)
     .init({ ...options, lng: language, ns: [...namespaces], resources, initImmediate: false });
+  remember(instance);
   instances.set(language, instance);
   return instance;
+}
+
+/** Lets each text without values be looked up once in an isolate: a page asks for a hundred, and they never change. */
+function remember(instance: i18n): void {
+  const makers = new Map<string, unknown>();
+  instance.getFixedT = new Proxy(instance.getFixedT, {
+    apply(make, self, args: unknown[]) {
+      const key = JSON.stringify(args);
+      const known = makers.get(key);
+      if (known) return known;
+      const t = remembering(Reflect.apply(make, self, args));
+      makers.set(key, t);
+      return t;
+    },
+  });
+}
+
+/** A function that answers again what it answered to the same single text. */
+function remembering<T extends (...args: never[]) => unknown>(ask: T): T {
+  const known = new Map<unknown, unknown>();
+  return new Proxy(ask, {
+    apply(target, self, args: unknown[]) {
+      const [key] = args;
+      if (args.length !== 1 || typeof key !== 'string') return Reflect.apply(target, self, args);
+      if (!known.has(key)) known.set(key, Reflect.apply(target, self, args));
+      return known.get(key);
+    },
+  });
 }
 
 const inlined = new Map<string, string>();

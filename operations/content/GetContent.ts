@@ -6,6 +6,8 @@ import { lessonsTitled } from '../search/titles';
 import { named } from '../shared/names';
 
 const pageSize = 50;
+/** Of a kind that is chosen from, as a lesson's author is: all that a list of boxes can bear. */
+const mostChoices = 500;
 
 const Item = z.object({
   id: z.string(),
@@ -18,7 +20,7 @@ const Item = z.object({
 type Item = z.infer<typeof Item>;
 
 /** What a list is read for: words to find in titles, and where the last page ended. */
-type Wish = { query: string; after: string | null };
+type Wish = { query: string; after: string | null; isChoice: boolean };
 
 const contains = (column: SQL, query: string) =>
   query === '' ? undefined : like(column, `%${query.replaceAll(/[%_]/g, '')}%`);
@@ -84,7 +86,9 @@ const others = {
 };
 
 /** The other kinds, by id. */
-async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof others, { query, after }: Wish) {
+async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof others, wish: Wish) {
+  const { query, after, isChoice } = wish;
+  const most = isChoice ? mostChoices : pageSize;
   const { table, title, poster } = others[kind];
   const rows = await reads.read(
     db
@@ -96,12 +100,12 @@ async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof type
       })
       .from(table)
       .where(and(named(kind, table.id, query), after ? gt(table.id, after) : undefined))
-      .orderBy(asc(table.id))
-      .limit(pageSize + 1),
+      .orderBy(...(isChoice ? [asc(title)] : []), asc(table.id))
+      .limit(most + 1),
   );
-  const page = rows.slice(0, pageSize);
+  const page = rows.slice(0, most);
   const items = page.map((row): Item => ({ ...row, state: 'live' }));
-  return { items, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  return { items, next: rows.length > most ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** Drafts of things that are not published yet: they stand before the first page. */
@@ -135,6 +139,8 @@ export const GetContent = defineOperation({
     kind: z.enum(['video', 'series', 'tag', 'author', 'sponsor']),
     query: z.string().trim().max(100).default(''),
     after: z.string().max(100).nullable().default(null),
+    /** By name and up to five hundred at once, to choose from. */
+    isChoice: z.boolean().default(false),
   }),
   output: z.object({ items: z.array(Item), next: z.string().nullable() }),
   async handler(context, { kind, ...wish }) {

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { getPlatformProxy } from 'wrangler';
+import { ensureFilms } from '../../scripts/lib/films.mjs';
 import { sizeFingerprint, stamp } from '../../scripts/lib/fingerprint.mjs';
+import { stackAt } from '../../scripts/lib/settings.mjs';
+import { localVariables } from '../../scripts/lib/worker.mjs';
 import { multiply } from './multiply.mjs';
 
 const cache = path.resolve('.cache/bench');
@@ -52,6 +55,7 @@ async function seedInto(dataDir, filmsDir) {
     logLevel: 'error',
   });
   const { seedLocal } = await import(pathToFileURL(bundle).href);
+  await ensureFilms({ filmsDir });
   const paymentsFile = path.join(dataDir, 'payments.json');
   await seedLocal({ dataDir, filmsDir, paymentsFile, say: () => undefined });
 }
@@ -87,7 +91,7 @@ export const apiceOptions = (script, dataDir, port) => ({
     LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
     BROADCAST: { className: 'Broadcast', useSQLite: true },
   },
-  bindings: { APP_ENV: 'development', BASE_URL: `http://localhost:${port}` },
+  bindings: localVariables(stackAt(port, dataDir)),
 });
 
 /** Signs a demo account in; answers the cookie header of its session and device. */

@@ -49,14 +49,21 @@ async function fire(ask, count) {
   await Promise.all(Array.from({ length: inFlight }, worker));
 }
 
-/** CPU milliseconds per request of a server's process tree: the median of several rounds after a warm-up. */
-export async function cpuPerRequest(pid, ask, { warmUp = 150, rounds = 5, requests = 150 } = {}) {
-  await fire(ask, warmUp);
-  const results = [];
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * CPU milliseconds per request of two servers' process trees, [ours, theirs]: medians of rounds that take turns after a warm-up,
+ * so that whatever else the machine does falls on both.
+ */
+export async function cpuOfPair(servers, { warmUp = 150, rounds = 7, requests = 150 } = {}) {
+  for (const { ask } of servers) await fire(ask, warmUp);
+  const results = servers.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    const before = treeCpuMs(pid);
-    await fire(ask, requests);
-    results.push((treeCpuMs(pid) - before) / requests);
+    for (const [index, { pid, ask }] of servers.entries()) {
+      const before = treeCpuMs(pid);
+      await fire(ask, requests);
+      results[index].push((treeCpuMs(pid) - before) / requests);
+    }
   }
-  return results.sort((a, b) => a - b)[Math.floor(rounds / 2)];
+  return results.map(median);
 }

@@ -29,4 +29,17 @@ export async function multiply(db, times) {
   await copy(db, 'episodes', times, { series_id: copyOf('series_id'), video_id: copyOf('video_id') });
   await copy(db, 'users', times, { id: copyOf('id'), email: "i || '-' || t.email", alias: 't.alias + i * 20' });
   await copy(db, 'user_videos', times, { user_id: copyOf('user_id'), video_id: copyOf('video_id') });
+  await openMany(db, 'dentista@apice.test', 1000);
+}
+
+/** Lets one viewer have opened many lessons: what a page reads must not grow with what its viewer did. */
+async function openMany(db, email, count) {
+  await db
+    .prepare(
+      `insert or ignore into user_videos (user_id, video_id, seconds, progress_at, views, openings, opened_at)
+       select u.id, v.id, 60, 1, 1, 1, 1 from users u cross join (select id from videos order by id limit ${count}) v
+       where u.email = ?`,
+    )
+    .bind(email)
+    .run();
 }

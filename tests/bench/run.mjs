@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, rough, rows, second, enumeration, search, recommendations, money, papers, admin); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, rough, rows, second, enumeration, search, recommendations, money, papers, admin); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +13,12 @@ import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
 import { measureSearch } from './search.mjs';
+import { measureSlow } from './slow.mjs';
 import { measureSecond } from './second.mjs';
 import { measureStart } from './start.mjs';
 
 const port = Number(process.env.PORT ?? 8787) + 40;
-const filmsDir = process.env.FILMS_DIR ?? path.join(process.env.DATA_DIR ?? '.wrangler/state', 'films');
+const filmsDir = path.resolve(process.env.FILMS_DIR ?? path.join(process.env.DATA_DIR ?? '.wrangler/state', 'films'));
 const shakaFile = path.resolve('node_modules/shaka-player/dist/shaka-player.compiled.js');
 const say = (line) => process.stderr.write(`· ${line}\n`);
 
@@ -30,6 +31,7 @@ const parts = [
   'costs',
   'browser',
   'start',
+  'slow',
   'rough',
   'rows',
   'second',
@@ -51,6 +53,7 @@ const start = isWanted('start') ? await measureStart({ port, filmsDir, say, shak
 if (isWanted('rows')) say('Rows written per hour of watching');
 const rows = isWanted('rows') ? rowsPerWatchHour() : null;
 const minutes = Number(process.env.MINUTES ?? 10);
+const slow = isWanted('slow') ? await measureSlow({ port, filmsDir, say }) : null;
 const rough = isWanted('rough') ? await measureRough({ port, filmsDir, say, minutes }) : null;
 const second = isWanted('second') ? await measureSecond({ port, filmsDir, say, minutes }) : null;
 const enumeration = isWanted('enumeration') ? await measureEnumeration({ port, filmsDir, say }) : [];
@@ -88,6 +91,22 @@ const drift = second && [
 
 const moved = start && [
   row('Hand-off: press to playing', `${start.handOff.toFixed(0)} ms`, 1000, verdict(start.handOff, 1000)),
+];
+
+const slowly = slow && [
+  row('/browse at 4× CPU: total blocking time', `${slow.blocked.toFixed(0)} ms`, 300, verdict(slow.blocked, 300)),
+  row(
+    '/browse at 4× CPU: largest paint',
+    `${slow.painted.toFixed(0)} ms`,
+    null,
+    `awake after ${slow.awake.toFixed(0)} ms`,
+  ),
+  row(
+    'First frame of an address typed in : native file',
+    `${(slow.typed / slow.native).toFixed(2)}×`,
+    3,
+    `${verdict(slow.typed / slow.native, 3)} (${slow.typed.toFixed(0)} : ${slow.native.toFixed(0)} ms)`,
+  ),
 ];
 
 const told = enumeration.map(({ operation, auc, faultAuc, answers }) =>
@@ -170,6 +189,7 @@ console.log(
     '',
     ...ratios,
     ...(moved ?? []),
+    ...(slowly ?? []),
     ...weights,
     ...database,
     ...written,
@@ -193,6 +213,7 @@ await writeFile(
       ...costs,
       ...browser,
       start,
+      slow,
       rowsPerWatchHour: rows,
       rough,
       second,

@@ -7,6 +7,8 @@ import content from '../../app/i18n/locales/it/content.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
 import errors from '../../app/i18n/locales/it/errors.json';
+import insight from '../../app/i18n/locales/it/insight.json';
+import notifications from '../../app/i18n/locales/it/notifications.json';
 import gifts from '../../app/i18n/locales/it/gifts.json';
 import money from '../../app/i18n/locales/it/money.json';
 import officeSupport from '../../app/i18n/locales/it/support.json';
@@ -16,7 +18,21 @@ const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: { it: { common, content, courses, errors, gifts, money, people, subscription, support: officeSupport } },
+  resources: {
+    it: {
+      common,
+      content,
+      courses,
+      errors,
+      gifts,
+      insight,
+      money,
+      notifications,
+      people,
+      subscription,
+      support: officeSupport,
+    },
+  },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

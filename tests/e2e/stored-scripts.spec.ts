@@ -1,15 +1,17 @@
-import { expect, freshUser, test, type Page } from './support';
-import { cameAlive, injectedIn, stored } from './support/scripts';
+import { contentWith, testWith } from '../support/course-content';
+import { endingReady, expect, freshUser, test, type Page } from './support';
+import { startOwnWorker } from './support/own-worker.mjs';
+import { cameAlive, injectedIn, stored, writtenBy } from './support/scripts';
 
 // Texts that somebody may write, with a script in each, on every page that shows them: in the server's HTML it must be text,
 // and in the browser nothing of it may come alive. Mails are held by tests/operations/mails/mails.test.ts.
 
-const inItalian = <T>(it: T) => ({ it, en: null, es: null });
+const inAll = <T>(text: T) => ({ it: text, en: text, es: text });
 const id = 'testo-con-script';
 
 const lesson = {
   parentId: null,
-  authorId: null,
+  authorId: id,
   poster: '',
   wideHash: '',
   tallHash: '',
@@ -33,29 +35,51 @@ const lesson = {
   comingSoon: true,
   expectedAt: null,
   createdAt: null,
-  texts: inItalian({ title: stored, description: [stored], chapters: [{ at: 0, description: stored }] }),
-  tools: [{ from: 0, to: 1, url: null, texts: { it: { name: stored, description: stored }, en: null, es: null } }],
-  tagIds: [],
-  sponsorIds: [],
+  texts: inAll({ title: stored, description: [stored], chapters: [{ at: 0, description: stored }] }),
+  tools: [{ from: 0, to: 1, url: null, texts: inAll({ name: stored, description: stored }) }],
+  tagIds: [id],
+  sponsorIds: [id],
 };
 
 const things = {
-  author: { name: stored, photo: '', descriptions: inItalian(stored) },
+  author: { name: stored, photo: '', descriptions: inAll(stored) },
   sponsor: { name: stored, url: 'https://apice.it', logo: '' },
-  tag: { labels: inItalian(stored), order: 900, showAsSeries: false, visibleFor: { aso: false, odontoiatra: false } },
+  tag: { labels: inAll(stored), order: 1, showAsSeries: false, visibleFor: { aso: true, odontoiatra: true } },
   series: {
-    names: inItalian(stored),
-    descriptions: { it: [stored], en: null, es: null },
+    names: inAll(stored),
+    descriptions: inAll([stored]),
     poster: '',
     wideHash: '',
     order: 900,
-    seasons: [{ names: inItalian(stored), videoIds: [] }],
+    seasons: [{ names: inAll(stored), videoIds: [id] }],
   },
 } as const;
 
-async function staysText(page: Page, path: string) {
-  await test.step(path, async () => {
-    const response = await page.goto(path);
+const question = (value: string) => ({
+  id: value === stored ? 'q' : value,
+  value: stored,
+  unitId: 'prima',
+  from: 2,
+  to: 8,
+  answers: ['a1', 'a2'].map((answer) => ({ id: answer, value: stored, correct: answer === 'a1' })),
+});
+const unit = { id: 'prima', name: stored, videoId: 'diga', durationSeconds: 20, minimumTime: 0, presenceEvery: 0 };
+const course = contentWith({
+  name: stored,
+  description: [stored],
+  validFor: stored,
+  reference: stored,
+  signedBy: stored,
+  chapters: [{ id: 'uno', name: stored, units: [unit], tests: [testWith({ name: stored, pool: [question(stored)] })] }],
+  tests: [testWith({ id: 'fine', name: stored, pool: [question('q2')] })],
+});
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const files = [{ name: `${stored}.png`, data: png }];
+const names = { browser: stored, browserVersion: stored, os: stored, osVersion: stored };
+async function staysText(page: Page, address: string) {
+  await test.step(address, async () => {
+    const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     expect(injectedIn((await response?.text()) ?? '')).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -65,59 +89,108 @@ async function staysText(page: Page, path: string) {
 
 test('what people and administrators write stays text wherever it is shown', async ({
   page,
+  baseURL,
   newDevice,
   signInAs,
-  call,
 }) => {
-  test.setTimeout(150_000);
-  const person = freshUser({ like: 'dentista@apice.test' });
-  await signInAs(page, person.email);
+  test.setTimeout(240_000);
+  const worker = await startOwnWorker(baseURL ?? '', 'scripts');
   const office = await newDevice();
-  await signInAs(office, 'admin@apice.test');
-  const write = async (where: Page, operation: string, input: object) => {
-    const { status, body } = await call(where, operation, input);
-    expect([operation, status, body]).toMatchObject([operation, 200, {}]);
-    return JSON.stringify(body);
-  };
-  const privacy = {
-    privacyDefault: true,
-    privacyProfiling: false,
-    privacyMarketing: false,
-    privacySendNews: false,
-  };
-  await write(page, 'SaveProfile', { nome: stored, cognome: stored, categoriaProfessionale: 'odontoiatra', privacy });
-  const opened = await write(page, 'OpenTicket', { subject: stored, text: stored });
-  const { ticketId }: { ticketId: string } = JSON.parse(opened);
-  await write(page, 'SendFeedback', { questions: [stored, stored, stored], ratings: [1, 2, 3], comment: stored });
-  const report = { videoId: 'diga', types: ['video'], details: stored, seconds: 3, config: { codec: stored } };
-  await write(page, 'ReportVideo', { ...report, platform: 'web' });
-  const company: { id: string } = JSON.parse(await write(office, 'CreateCompany', { name: stored }));
-  await write(office, 'AddUserNote', { uid: person.uid, note: stored });
-  await write(office, 'SaveCannedAnswer', { title: stored, text: stored });
-  await write(office, 'AnswerTicket', { ticketId, messageId: crypto.randomUUID(), text: stored });
-  await write(office, 'SendNotification', { uids: [person.uid], title: stored, body: stored, dryRun: false });
-  await write(office, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
-  for (const [kind, document] of Object.entries(things)) {
-    await write(office, 'SaveContent', { thing: { kind, id, document }, revision: 0 });
-  }
+  try {
+    const person = freshUser({ like: 'mensile@apice.test' });
+    await signInAs(page, person.email);
+    await signInAs(office, 'admin@apice.test');
+    const written = new Set<string>();
+    const write = async <T = unknown>(where: Page, operation: string, data: object): Promise<T> => {
+      const headers = { origin: worker.url };
+      const response = await where.request.post(`${worker.url}/api/${operation}`, { data, headers });
+      const body = await response.json();
+      expect([operation, response.status(), body]).toMatchObject([operation, 200, {}]);
+      written.add(operation);
+      return body;
+    };
+    const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
+    await write(page, 'SaveProfile', { nome: stored, cognome: stored, categoriaProfessionale: 'odontoiatra', privacy });
+    const { ticketId } = await write<{ ticketId: string }>(page, 'OpenTicket', {
+      subject: stored,
+      text: stored,
+      files,
+    });
+    await write(page, 'ReplyToTicket', { ticketId, text: stored, files });
+    await write(page, 'SendFeedback', { questions: [stored, stored, stored], ratings: [1, 2, 3], comment: stored });
+    const report = { videoId: 'diga', types: ['video'], details: stored, seconds: 3, config: { codec: stored } };
+    await write(page, 'ReportVideo', { ...report, platform: 'web' });
+    const deviceId = 'E'.repeat(32);
+    await write(page, 'RegisterDevice', { deviceId, ...names });
+    await write(page, 'RenameDevice', { deviceId, name: stored });
+    await write(page, 'QueryVideos', { query: stored });
+    const company = await write<{ id: string }>(office, 'CreateCompany', { name: stored });
+    await write(office, 'UpdateCompany', { companyId: company.id, addEmail: person.email });
+    await write(office, 'UpdateCompany', { companyId: company.id, group: { uid: person.uid, name: stored } });
+    await write(office, 'AddUserNote', { uid: person.uid, note: stored });
+    await write(office, 'SaveCannedAnswer', { title: stored, text: stored });
+    await write(office, 'AnswerTicket', { ticketId, messageId: crypto.randomUUID(), text: stored, files });
+    await write(office, 'UpdateTicket', { ticketId, note: stored });
+    await write(office, 'SendNotification', { uids: [person.uid], title: stored, body: stored, dryRun: false });
+    await write(office, 'UpdateCourse', { courseId: id, action: 'create', content: course });
+    await write(office, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
+    const texts = { name: stored, seat: stored, vat: stored, rea: stored, capital: stored };
+    await write(office, 'SaveSetting', { name: 'COMPANY', value: texts });
+    await write(office, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
+    for (const [kind, document] of Object.entries(things)) {
+      await write(office, 'SaveContent', { thing: { kind, id, document }, revision: 0 });
+    }
+    expect([...written].sort()).toEqual([...writtenBy].sort());
 
-  for (const path of ['/profile', '/tickets', `/ticket/${ticketId}`, '/notifications']) await staysText(page, path);
-  for (const path of [
-    '',
-    `/users?uid=${person.uid}`,
-    '/companies',
-    `/companies?id=${company.id}`,
-    '/tickets',
-    `/ticket/${ticketId}`,
-    '/reports',
-    '/feedbacks',
-    '/notifications',
-    '/logs',
-    '/publish',
-    `/publish?view=preview&video=${id}&plan=subscriber`,
-    ...['video', ...Object.keys(things)].flatMap((kind) => [`/content?kind=${kind}`, `/content?kind=${kind}&id=${id}`]),
-  ]) {
-    await staysText(office, `/admin${path}`);
+    const ofOffice = [
+      '',
+      '/companies',
+      `/companies?id=${company.id}`,
+      '/tickets',
+      `/ticket/${ticketId}`,
+      '/reports',
+      '/feedbacks',
+      `/users?uid=${person.uid}`,
+      '/notifications',
+      '/logs',
+      '/stats?span=30',
+      `/lab?who=${person.uid}`,
+      '/upload',
+      '/publish',
+      `/publish?view=preview&video=${id}&plan=subscriber`,
+      '/courses',
+      `/courses/${id}`,
+      ...['video', ...Object.keys(things)].flatMap((kind) => [
+        `/content?kind=${kind}`,
+        `/content?kind=${kind}&id=${id}`,
+      ]),
+    ].map((path) => `${worker.url}/admin${path}`);
+    // Two tabs at a time: it is a long way.
+    const tabs = [office, endingReady(await office.context().newPage())];
+    await Promise.all(
+      tabs.map(async (tab) => {
+        for (let address = ofOffice.pop(); address !== undefined; address = ofOffice.pop())
+          await staysText(tab, address);
+      }),
+    );
+    await staysText(office, `${worker.url}/company/${company.id}/manage`);
+    await write(office, 'PublishCatalogue', {});
+    for (const path of [
+      '/browse',
+      `/series/${id}`,
+      `/series/${id}?lang=en`,
+      '/profile',
+      '/tickets',
+      `/ticket/${ticketId}`,
+    ]) {
+      await staysText(page, worker.url + path);
+    }
+    for (const path of ['/notifications', '/company-info', '/providers', `/search?q=${encodeURIComponent(stored)}`]) {
+      await staysText(page, worker.url + path);
+    }
+  } finally {
+    await Promise.all([page.context().close(), office.context().close()]);
+    await worker.stop();
   }
 });
 

@@ -12,7 +12,7 @@ import { OnPage } from '../support';
 type Draft = { document: object | null; revision: number };
 type Sent = { act?: string; revision: number; video?: object; thing?: { document: object | null } };
 
-const choices = { authors: [], tags: [], sponsors: [], videos: [], plans: [] };
+const choices = { authors: [], tags: [], sponsors: [], plans: [] };
 const published = { video: lesson('In linea'), author: { name: 'In linea', photo: '', descriptions: inItalian('') } };
 const server = { kind: 'video' as 'video' | 'author', draft: null as Draft | null, refusal: null as string | null };
 const sent: Sent[] = [];

@@ -3,6 +3,30 @@ import type { Page } from 'playwright/test';
 /** Closes every quote, element and script it might stand in, and then runs. Short enough for every field. */
 export const stored = `"'></script><img src=x onerror=ran=1>`;
 
+/** The operations through which stored-scripts.spec.ts writes it, into each of their texts. */
+export const writtenBy = [
+  'AddUserNote',
+  'AnswerTicket',
+  'BeginUpload',
+  'CreateCompany',
+  'OpenTicket',
+  'QueryVideos',
+  'RegisterDevice',
+  'RenameDevice',
+  'ReplyToTicket',
+  'ReportVideo',
+  'SaveCannedAnswer',
+  'SaveContent',
+  'SaveProfile',
+  'SaveSetting',
+  'SaveVideo',
+  'SendFeedback',
+  'SendNotification',
+  'UpdateCompany',
+  'UpdateCourse',
+  'UpdateTicket',
+];
+
 /** Where a document holds the text as markup instead of as text. */
 export const injectedIn = (html: string): string[] => html.match(/.{0,60}<img src=x onerror.{0,20}/gs) ?? [];
 

@@ -13,18 +13,17 @@ export type EditedKind = (typeof kinds)[number];
 const kindIn = <K extends string>(all: readonly K[], value: string | null): K | undefined =>
   all.find((kind) => kind === value);
 
-/** What may be chosen beside a thing: everything of the other kinds, the first page. */
+/** What may be chosen beside a thing. */
 async function choicesOf(context: AppLoadContext) {
   const named = async (kind: ListedKind) =>
-    (await call(context, 'GetContent', { kind })).items.map(({ id, title }) => ({ id, title }));
-  const [authors, tags, sponsors, videos, { plans }] = await Promise.all([
+    (await call(context, 'GetContent', { kind, isChoice: true })).items.map(({ id, title }) => ({ id, title }));
+  const [authors, tags, sponsors, { plans }] = await Promise.all([
     named('author'),
     named('tag'),
     named('sponsor'),
-    named('video'),
     call(context, 'GetPlans', {}),
   ]);
-  return { authors, tags, sponsors, videos, plans: plans.map(({ id, name }) => ({ id, title: name })) };
+  return { authors, tags, sponsors, plans: plans.map(({ id, name }) => ({ id, title: name })) };
 }
 
 /** A list, or one thing with what may be chosen beside it. */

@@ -94,6 +94,7 @@ export default function AdminHome() {
       </section>
       <section className="block">
         <h2>{t('home.acts')}</h2>
+        {office.acts.length === 0 && <p className="muted">{t('home.noActs')}</p>}
         <ol className="timeline">
           {office.acts.map((act) => (
             <li key={act.id}>

@@ -9,16 +9,18 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { useShell } from '~/lib/hooks/use-shell';
 
 const uidsIn = (text: string): 'all' | string[] => {
   const named = text.split(/[\s,;]+/).filter(Boolean);
   return named.length === 1 && named[0] === 'all' ? 'all' : named;
 };
 
-/** Writes a notification: first who would get it is counted, then it is sent. */
+/** Writes a notification: first who would get it is counted, then it is sent. It may be tried on oneself before. */
 export function Compose() {
   const { t } = useTranslation('insight');
   const { t: tTopic } = useTranslation('notifications');
+  const { user } = useShell();
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
   const [draft, setDraft] = useState({ title: '', body: '', goto: '', to: '' });
@@ -28,10 +30,16 @@ export function Compose() {
     setDraft((before) => ({ ...before, ...part }));
     setCounted(null);
   };
+  const deliver = (uids: 'all' | string[], dryRun: boolean) => {
+    const { title, body, goto } = draft;
+    const input = { title, body, topic, uids, dryRun, ...(goto ? { goto } : {}) };
+    return run(() => ask('SendNotification', input));
+  };
+  const tryIt = async () => {
+    if (user && (await deliver([user.id], false))) toast(t('send.tried'));
+  };
   const send = async (dryRun: boolean) => {
-    const { title, body, goto, to } = draft;
-    const input = { title, body, topic, uids: uidsIn(to), dryRun, ...(goto ? { goto } : {}) };
-    const answer = await run(() => ask('SendNotification', input));
+    const answer = await deliver(uidsIn(draft.to), dryRun);
     if (!answer) return;
     if (dryRun) return setCounted(answer);
     setCounted(null);
@@ -110,6 +118,9 @@ export function Compose() {
       <p>
         <Button type="submit" look="primary" needsScript waiting={isWaiting && t('send.waiting')}>
           {t(counted ? 'send.send' : 'send.check')}
+        </Button>{' '}
+        <Button needsScript disabled={isWaiting || !draft.title || !draft.body} onClick={() => void tryIt()}>
+          {t('send.try')}
         </Button>
       </p>
     </form>

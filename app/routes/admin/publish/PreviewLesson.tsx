@@ -68,6 +68,11 @@ export function PreviewLesson({ lesson }: { lesson: NonNullable<Previewed['lesso
             <Link className="link" to={`/admin/content?kind=video&id=${id}`}>
               {t('preview.edit')}
             </Link>
+            {isDraft && (
+              <Link className="btn btn--small" to="/admin/publish">
+                {t('preview.toPublish')}
+              </Link>
+            )}
             {!isDraft && (
               <Link className="link" to={`/watch/${id}`}>
                 {t('preview.watch')}

@@ -24,14 +24,16 @@ export function Series({ series }: { series: SeriesData }) {
     <>
       <section className="billboard billboard--series" aria-labelledby="series-name">
         <div className="billboard__pic">
-          <img
-            src={posterUrl(series.poster, 'bill', 1920)}
-            width={1920}
-            height={1080}
-            alt=""
-            decoding="async"
-            {...first}
-          />
+          {series.poster && (
+            <img
+              src={posterUrl(series.poster, 'bill', 1920)}
+              width={1920}
+              height={1080}
+              alt=""
+              decoding="async"
+              {...first}
+            />
+          )}
         </div>
         <div className="billboard__body">
           <p className="billboard__hello">{t('series.label')}</p>
