@@ -92,12 +92,7 @@ export type DayWrite = { userId: string; day: string; courseId: string; unitId: 
  * the course, or Apice, gets no row. With the hour somebody looks whether the course is completed by it
  * (docs/decisions/0092). `now`: milliseconds.
  */
-export async function writeCoverage(
-  db: Database,
-  seen: CoverageWrite[],
-  days: DayWrite[],
-  now: number,
-): Promise<void> {
+export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[], now: number): Promise<void> {
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
   if (first) await db.batch([first, ...rest, ...seen.map((one) => askWhetherCompleted(db, one, now))]);
 }

@@ -46,6 +46,9 @@ test.each([
 ])('%s (inventory 204)', async (_name, isAssistant) => {
   const screen = await render(onRoute(<PersonTabs uid="U-1" tab="data" isAssistant={isAssistant} />));
   await expect.element(screen.getByText('Corsi ASO')).toBeVisible();
-  const leading = screen.getByRole('link').elements().map((link) => link.getAttribute('href'));
+  const leading = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
   expect(leading.filter((address) => address?.includes('tab=courses'))).toHaveLength(isAssistant ? 1 : 0);
 });
