@@ -35,7 +35,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     signedIn,
     `
-    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail Confidence
+    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
     ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetBillboard

@@ -102,6 +102,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RedeemGift: { code: 'secret' },
   SendGiftAgain: { giftId: 'own' },
   BuyShop: { priceId: 'content' },
+  CheckPromotionCode: { code: 'open' },
   CloseCustomer: { customerId: 'office' },
   CompleteCourse: { userId: 'office', courseId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
