@@ -103,6 +103,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SendGiftAgain: { giftId: 'own' },
   BuyShop: { priceId: 'content' },
   CloseCustomer: { customerId: 'office' },
+  CompleteCourse: { userId: 'office', courseId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
   UpdateCustomerSubscription: { priceId: 'content' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
