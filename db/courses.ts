@@ -4,7 +4,7 @@ import type { Interval } from '../domain/courses/intervals';
 import { outlineOf, unitsOf, type CourseContent } from '../domain/courses/content';
 import { stateOf, stepStates, type UnitRecord } from '../domain/courses/status';
 import type { Database } from './client';
-import { courseDays, courseVersions, enrolments, testAttempts, unitRecords, videos } from './schema';
+import { courseDays, courseVersions, enrolments, jobs, testAttempts, unitRecords, videos } from './schema';
 
 /** The row of a published version. */
 export const versionRow = (row: {
@@ -89,11 +89,30 @@ export type DayWrite = { userId: string; day: string; courseId: string; unitId: 
 
 /**
  * Writes what a viewer's object knows: whole sets and whole sums, so that writing again changes nothing. Whoever has left
- * the course, or Apice, gets no row.
+ * the course, or Apice, gets no row. With the hour somebody looks whether the course is completed by it
+ * (docs/decisions/0092). `now`: milliseconds.
  */
-export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[]): Promise<void> {
+export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[], now: number): Promise<void> {
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
-  if (first) await db.batch([first, ...rest]);
+  if (first) await db.batch([first, ...rest, ...seen.map((one) => askWhetherCompleted(db, one, now))]);
+}
+
+const hourMs = 3_600_000;
+
+/** A job for each learner, course and hour, however often is written in it. */
+function askWhetherCompleted(db: Database, { userId, courseId }: CoverageWrite, now: number) {
+  const runAt = (Math.floor(now / hourMs) + 1) * hourMs;
+  return db
+    .insert(jobs)
+    .values({
+      id: crypto.randomUUID(),
+      key: `CompleteCourse/${userId}/${courseId}/${runAt}`,
+      operation: 'CompleteCourse',
+      input: { userId, courseId },
+      runAt,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: jobs.key });
 }
 
 const enrolledIn = ({ userId, courseId }: { userId: string; courseId: string }) =>

@@ -209,6 +209,9 @@ export type Recommender = {
   }): Promise<{ id: string; confidence: number | null }[]>;
 };
 
+/** A code that takes something off a payment: a share (0 to 100) or an amount (cents). */
+export type PromotionCode = { id: string; code: string; percentOff: number | null; amountOff: number | null };
+
 /** What a gift of a plan is made of at the provider. Milliseconds. */
 export type GiftCode = { planId: string; code: string; expiresAt: number; metadata: Record<string, string> };
 
@@ -274,8 +277,8 @@ export type PaymentProvider = {
   refunded(paymentId: string): Promise<number>;
   paymentOfCharge(chargeId: string): Promise<string | null>;
 
-  /** The id of a code that customers may write; null when it can't be used. */
-  promotionCode(code: string): Promise<string | null>;
+  /** What a code stands for that customers may write; null when it can't be used. */
+  promotionCode(code: string): Promise<PromotionCode | null>;
   /** A code for one period of a plan, free of charge, once. */
   createGiftCode(gift: GiftCode, key: string): Promise<{ id: string; code: string }>;
   /** Starts the subscription that a gift's code is for; it ends with its first period. */

@@ -1,4 +1,4 @@
-import { announceEveryMs, positionNow } from './presence';
+import { positionNow } from './presence';
 import { leaseMs } from './simultaneous-views';
 
 /** What another device of the viewer shows, as it was told. Positions whole seconds, `at` milliseconds. */
@@ -19,6 +19,9 @@ export const offerMs = 300_000;
 
 /** A jump by more than this is told, what lies below is the play's own unevenness. */
 const noticeableSeconds = 5;
+
+/** What plays on is told again before its offer, which a page keeps for `offerMs`, would lapse. */
+const offerAgainMs = 240_000;
 
 /** Whether a view may still be offered on another device. */
 export const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>, now: number): boolean =>
@@ -50,5 +53,5 @@ export function isOfferNews(told: ToldView | null, view: OtherView | null, now: 
   const { connectionId, videoId, isPlaying } = view;
   if (told.connectionId !== connectionId || told.videoId !== videoId || told.isPlaying !== isPlaying) return true;
   const drift = Math.abs(positionNow(told, now) - positionNow(view, now));
-  return drift > noticeableSeconds || (isPlaying && now - told.at >= announceEveryMs);
+  return drift > noticeableSeconds || (isPlaying && now - told.at >= offerAgainMs);
 }

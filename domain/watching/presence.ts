@@ -3,8 +3,8 @@ import { leaseMs } from './simultaneous-views';
 /** Who stopped a view, as its tab is told, when an administrator did. Devices are named "browser, system". */
 export const stoppedByApice = 'Apice';
 
-/** A view that goes on is announced again this often, and not at each sign of life (docs/decisions/0017). */
-export const announceEveryMs = 240_000;
+/** A view that goes on is announced again this often, and not at each sign of life (docs/decisions/0017, 0100). */
+export const announceEveryMs = 600_000;
 
 /** What may come late of an announcement. */
 const graceMs = 30_000;

@@ -34,8 +34,11 @@ export type Watching = {
   toldAt: number;
 };
 
-/** Progress is written at most this often while playing (architecture: live state and scale). */
-export const flushEveryMs = 60_000;
+/** While playing, progress is written this often: between two writes it is in the socket's attachment (docs/decisions/0100). */
+export const flushEveryMs = 300_000;
+
+/** The same for whom a trial or a day's quota runs out: a redeployment gives them a minute at most. */
+export const measuredFlushEveryMs = 60_000;
 
 /** While playing on, a VIDEO_WATCH is written this often: it costs three rows, a flush one. */
 export const tellEveryMs = 3_600_000;
@@ -100,8 +103,8 @@ export const hasPlace = (watching: Watching, now: number): boolean => watching.l
 /** The place kept for another lease. A place whose lease has run out is asked for again first. */
 export const renewed = (watching: Watching, now: number): Watching => ({ ...watching, leaseUntil: now + leaseMs });
 
-export const isFlushDue = (watching: Watching, now: number): boolean =>
-  watching.isDirty && now - watching.lastFlushAt >= flushEveryMs;
+export const isFlushDue = (watching: Watching, isMeasured: boolean, now: number): boolean =>
+  watching.isDirty && now - watching.lastFlushAt >= (isMeasured ? measuredFlushEveryMs : flushEveryMs);
 
 /** Whole seconds to write now; the rest of a second stays for the next flush. */
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);

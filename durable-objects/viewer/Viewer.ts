@@ -34,7 +34,7 @@ type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastN
 /**
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how many
  * videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the socket's
- * attachment and is flushed to D1 at most once a minute, and at pause, leave, close and when displaced. Its own database
+ * attachment and is flushed to D1 every five minutes, and at pause, leave, close and when displaced. Its own database
  * keeps devices, reserved places, stopped views, and flushes until D1 has them, which its alarm repeats.
  */
 export class Viewer extends DurableObject<Bindings> {

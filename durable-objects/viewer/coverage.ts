@@ -196,7 +196,7 @@ export class Coverage {
     const dirty = this.store.dirty();
     if (dirty.seen.length + dirty.days.length === 0) return;
     try {
-      await writeCoverage(this.db, dirty.seen, dirty.days);
+      await writeCoverage(this.db, dirty.seen, dirty.days, clock.now());
       this.store.written(dirty);
     } catch (error) {
       console.error(JSON.stringify({ event: 'coverage-not-written', message: String(error) }));

@@ -92,8 +92,9 @@ export class Playback {
 
   progress(tab: Tab, seconds: number): void {
     if (!this.#goOn(tab, seconds)) return;
-    const { watching } = tab.connection;
-    if (watching && isFlushDue(watching, clock.now())) this.flushes.take(tab, false);
+    const { watching, trialSeconds, quotaSeconds } = tab.connection;
+    const isMeasured = trialSeconds !== null || quotaSeconds !== null;
+    if (watching && isFlushDue(watching, isMeasured, clock.now())) this.flushes.take(tab, false);
   }
 
   /** Stops the count and stores the position. The place is kept for one more lease: pausing again does not renew it. */

@@ -1,6 +1,7 @@
 import { ApplyPaymentEvent } from './events/ApplyPaymentEvent';
 import { BuyShop } from './checkout/BuyShop';
 import { CancelSubscription } from './changes/CancelSubscription';
+import { CheckPromotionCode } from './checkout/CheckPromotionCode';
 import { CloseCustomer } from './account/CloseCustomer';
 import { CreateCheckoutSession } from './checkout/CreateCheckoutSession';
 import { CreatePortalLink } from './checkout/CreatePortalLink';
@@ -27,6 +28,7 @@ export const billingOperations = {
   ApplyPaymentEvent,
   BuyShop,
   CancelSubscription,
+  CheckPromotionCode,
   CloseCustomer,
   CreateCheckoutSession,
   CreatePortalLink,

@@ -1,4 +1,5 @@
 import { AnnounceCourses } from './learning/AnnounceCourses';
+import { CompleteCourse } from './certificates/CompleteCourse';
 import { GetCertificate } from './certificates/GetCertificate';
 import { GetCourse } from './learning/GetCourse';
 import { GetCourses } from './learning/GetCourses';
@@ -21,6 +22,7 @@ import { ValidateTest } from './tests/ValidateTest';
 
 export const coursesOperations = {
   AnnounceCourses,
+  CompleteCourse,
   GetCertificate,
   GetCourse,
   GetCourses,

@@ -8,7 +8,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureMoney } from './money.mjs';
-import { rowsPerWatchHour } from './rows-written.mjs';
+import { rowsPerWatchHour, stateDollars } from './rows-written.mjs';
 import { measurePapers } from './papers.mjs';
 import { measureRecommendations } from './recommendations.mjs';
 import { measureRough } from './rough.mjs';
@@ -79,7 +79,14 @@ const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
 const database = costs.database.map(({ page, batches, rowsRead }) =>
   row(`Database of ${page}, 1× and 1000×`, batches.join(' : '), null, `batches; ${rowsRead.join(' : ')} rows read`),
 );
-const written = rows === null ? [] : [row('D1 rows written per watch-hour', String(rows), 65, verdict(rows, 65))];
+const dollars = rows === null ? 0 : stateDollars(rows);
+const written =
+  rows === null
+    ? []
+    : [
+        row('D1 rows written per watch-hour', String(rows), 20, verdict(rows, 20)),
+        row('State of 1,000 watch-hours, computed', `$${dollars.toFixed(3)}`, 0.05, verdict(dollars, 0.05)),
+      ];
 const drift = second && [
   row(
     `Second picture, p95 drift over ${second.minutes} min`,

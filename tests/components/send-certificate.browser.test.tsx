@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Courses } from '../../app/routes/admin/users/Courses';
+import { PersonTabs } from '../../app/routes/admin/users/PersonTabs';
 import { playServer } from './server';
 import { onRoute } from './support';
 
@@ -37,4 +38,17 @@ test('a refusal is said beside it', async () => {
   const screen = await render(onRoute(<Courses uid="U-1" courses={courses.slice(1)} />));
   await screen.getByRole('button', { name: /attestato/i }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
+});
+
+test.each([
+  ['an assistant has the tab of their courses', true],
+  ['nobody else has', false],
+])('%s (inventory 204)', async (_name, isAssistant) => {
+  const screen = await render(onRoute(<PersonTabs uid="U-1" tab="data" isAssistant={isAssistant} />));
+  await expect.element(screen.getByText('Corsi ASO')).toBeVisible();
+  const leading = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(leading.filter((address) => address?.includes('tab=courses'))).toHaveLength(isAssistant ? 1 : 0);
 });

@@ -22,14 +22,14 @@ describe('an object that was evicted', () => {
     const userId = await createViewer();
     const tab = await connect(userId);
     await tab.watch('diga');
-    for (let position = 10; position <= 50; position += 10) {
-      time.advance(10);
+    for (let position = 60; position <= 240; position += 60) {
+      time.advance(60);
       await tab.progress(position);
       await evict(userId);
     }
-    time.advance(10);
-    await tab.progress(60);
-    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 60, views: 60 });
+    time.advance(60);
+    await tab.progress(300);
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 300, views: 300 });
   });
 
   it('still holds the places of tabs and reservations', async () => {

@@ -35,7 +35,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     signedIn,
     `
-    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail Confidence
+    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
     ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetBillboard
@@ -131,7 +131,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     [],
     `
-    AnnounceCourses AnnounceNewVideos ApplyPaymentEvent CloseCustomer ComputeNeighbours CountDays CountRetention DeliverGift
+    AnnounceCourses AnnounceNewVideos ApplyPaymentEvent CloseCustomer CompleteCourse ComputeNeighbours CountDays CountRetention DeliverGift
     DeliverNotifications FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
     MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepContacts SweepJobs

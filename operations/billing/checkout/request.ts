@@ -6,6 +6,7 @@ import type { CheckoutField } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import { languages, type Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
+import type { PromotionCode } from '../../ports';
 import { FiscalInput } from '../account/fiscal';
 
 const text = z.string().trim().min(1).max(200);
@@ -40,13 +41,18 @@ const fieldsIn = (language: Language): CheckoutField[] => [
 ];
 
 /** The provider's id of the code that was given; refuses one that cannot be used. */
-async function promotionOf({ ports }: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
+async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
   const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
   if (!given) return null;
   if (given.startsWith('promo_')) return given;
-  const id = await ports.payments.promotionCode(given.toUpperCase());
-  if (!id) throw new DomainError('failed-precondition', 'promotion-code-invalid');
-  return id;
+  return (await promotionWritten(context, given)).id;
+}
+
+/** A promotion code as people write it; refuses one that cannot be used. */
+export async function promotionWritten({ ports }: HandlerContext<'user'>, written: string): Promise<PromotionCode> {
+  const promotion = await ports.payments.promotionCode(written.toUpperCase());
+  if (!promotion) throw new DomainError('failed-precondition', 'promotion-code-invalid');
+  return promotion;
 }
 
 /**

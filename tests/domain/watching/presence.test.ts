@@ -13,8 +13,8 @@ describe('isAnnouncementDue (docs/decisions/0017)', () => {
     ['it pauses', told(playing), paused, 0, true],
     ['it goes on', told(paused), playing, 0, true],
     ['another video', told(playing), { ...playing, videoId: 'sutura' }, 0, true],
-    ['it plays on', told(playing), playing, 239_999, false],
-    ['it has played on for four minutes', told(playing), playing, 240_000, true],
+    ['it plays on', told(playing), playing, 599_999, false],
+    ['it has played on for ten minutes', told(playing), playing, 600_000, true],
     ['it stays paused, however long', told(paused), paused, 3_600_000, false],
   ])('%s', (_name, before, view, now, due) => {
     expect(isAnnouncementDue(before, view, now)).toBe(due);
@@ -22,7 +22,7 @@ describe('isAnnouncementDue (docs/decisions/0017)', () => {
 });
 
 it('a playing view is believed until past its next announcement, a paused one for its lease and a grace', () => {
-  expect(presentUntil(true, 1000)).toBe(301_000);
+  expect(presentUntil(true, 1000)).toBe(661_000);
   expect(presentUntil(false, 1000)).toBe(61_000);
 });
 

@@ -3,6 +3,7 @@ import { leaseMs } from '../../../domain/watching/simultaneous-views';
 import {
   flushed,
   flushEveryMs,
+  measuredFlushEveryMs,
   hasPlace,
   hear,
   isFlushDue,
@@ -88,11 +89,13 @@ describe('hear', () => {
 
 describe('a flush', () => {
   it.each([
-    ['is due after a minute', watching, flushEveryMs, true],
-    ['not before', watching, flushEveryMs - 1, false],
-    ['not when nothing is new', { ...watching, isDirty: false }, flushEveryMs * 9, false],
-  ])('%s', (_name, state, after, isDue) => {
-    expect(isFlushDue(state, start + after)).toBe(isDue);
+    ['is due after five minutes', watching, false, flushEveryMs, true],
+    ['not before', watching, false, flushEveryMs - 1, false],
+    ['is due after a minute where time runs out', watching, true, measuredFlushEveryMs, true],
+    ['and not before', watching, true, measuredFlushEveryMs - 1, false],
+    ['not when nothing is new', { ...watching, isDirty: false }, false, flushEveryMs * 9, false],
+  ])('%s', (_name, state, isMeasured, after, isDue) => {
+    expect(isFlushDue(state, isMeasured, start + after)).toBe(isDue);
   });
 
   it('writes whole seconds and keeps the rest', () => {

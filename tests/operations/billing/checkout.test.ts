@@ -153,6 +153,33 @@ describe('a pay page', () => {
     expect((await refusalOf(as(user).call('CreateCheckoutSession', asked))).reason).toBe(reason);
   });
 
+  test.each([
+    ['a share', { percent_off: 20 }, { percentOff: 20, amountOff: null }],
+    ['an amount', { amount_off: 1000, currency: 'eur' }, { percentOff: null, amountOff: 1000 }],
+  ])('a promotion code tells before it is paid that it takes %s off', async (_name, coupon, off) => {
+    const user = await createUser();
+    const { id } = await provider.stripe.coupons.create({ ...coupon, duration: 'once' });
+    await provider.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: 'ESTATE' });
+    expect(await callAs(user, 'CheckPromotionCode', { code: ' estate ' }, provider.options())).toEqual({
+      code: 'ESTATE',
+      ...off,
+    });
+  });
+
+  test('a promotion code that cannot be used is refused before a payment is begun, and guessing ends', async () => {
+    const user = await createUser();
+    const { id } = await provider.stripe.coupons.create({ percent_off: 20, duration: 'once' });
+    const made = await provider.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: id },
+      code: 'FINITO',
+    });
+    await provider.stripe.promotionCodes.update(made.id, { active: false });
+    const check = (code: string) => refusalOf(callAs(user, 'CheckPromotionCode', { code }, provider.options()));
+    expect((await check('FINITO')).reason).toBe('promotion-code-invalid');
+    for (let count = 1; count < 30; count += 1) expect((await check('NIENTE')).reason).toBe('promotion-code-invalid');
+    expect((await check('NIENTE')).code).toBe('resource-exhausted');
+  });
+
   test('is refused to whoever subscribes already', async () => {
     const user = await createUser();
     await provider.pay((await openCheckout(user)).url ?? '');

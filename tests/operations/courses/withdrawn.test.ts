@@ -77,7 +77,7 @@ describe('after its thirty days a lesson', () => {
       { name: 'Lezione seconda', seconds: 20 },
     ]);
     const { credential } = await callAs(null, 'GetCredential', { number: certificate?.number ?? '' });
-    expect(JSON.stringify(credential)).toContain('1 lezioni viste per intero, 1 ritirate nel frattempo');
+    expect(JSON.stringify(credential)).toContain('1 lezione vista per intero, 1 ritirata nel frattempo');
     const { entries } = await callAs(user, 'GetRegister', { year: 2026 });
     expect(entries.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(29);
   });

@@ -6,8 +6,13 @@ type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCode' | 'redeemG
 
 export const giftCalls = (stripe: Stripe): Calls => ({
   async promotionCode(code) {
-    const { data } = await asking(stripe.promotionCodes.list({ code, active: true, limit: 1 }));
-    return data[0]?.id ?? null;
+    const { data } = await asking(
+      stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }),
+    );
+    const [found] = data;
+    const coupon = found?.promotion.coupon;
+    if (!found || !coupon || typeof coupon === 'string') return null;
+    return { id: found.id, code: found.code, percentOff: coupon.percent_off, amountOff: coupon.amount_off };
   },
   async createGiftCode({ planId, code, expiresAt, metadata }, key) {
     const coupon = await asking(

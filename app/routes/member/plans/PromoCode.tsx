@@ -1,36 +1,71 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { typedText } from '~/components/ui/typed-text';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { priceText } from '~/lib/money/price-text';
 
 type PromoCodeProps = { code: string; onChange: (code: string) => void };
+type Off = { percentOff: number | null; amountOff: number | null };
 
 const emphasised = { b: <b /> };
 
-/** The promotion code that the next payment gets, written down before it opens (spec 2 §2). */
+const offText = ({ percentOff, amountOff }: Off): string =>
+  percentOff === null ? priceText(amountOff ?? 0) : `${percentOff}%`;
+
+/**
+ * The promotion code that the next payment gets (spec 2 §2): asked about when it is written down, or came with the address,
+ * so that nobody learns on the payment page that it counts for nothing.
+ */
 export function PromoCode({ code, onChange }: PromoCodeProps) {
   const { t } = useTranslation('money');
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [off, setOff] = useState<Off | null>(null);
+  const written = useAsking();
+  const given = useAsking();
+  const { run } = given;
+  const isUnknown = code !== '' && off === null;
+  useEffect(() => {
+    if (isUnknown) void run(() => ask('CheckPromotionCode', { code })).then((found) => found && setOff(found));
+  }, [isUnknown, code, run]);
   const close = () => {
     setMissing(false);
+    written.dismiss();
     setOpen(false);
   };
-  const use = (event: FormEvent<HTMLFormElement>) => {
+  const use = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (written.isWaiting) return;
     const typed = typedText(event.currentTarget, 'promo').trim();
-    if (!typed) return setMissing(true);
-    onChange(typed);
+    setMissing(!typed);
+    if (!typed) return written.dismiss();
+    const found = await written.run(() => ask('CheckPromotionCode', { code: typed }));
+    if (!found) return;
+    setOff(found);
+    onChange(found.code);
     close();
+  };
+  const remove = () => {
+    setOff(null);
+    given.dismiss();
+    onChange('');
   };
   return (
     <div className="promo" role="status">
       {code ? (
         <p>
-          <Trans t={t} i18nKey="plans.promo.used" values={{ code }} components={emphasised} />{' '}
-          <button className="link" type="button" onClick={() => onChange('')}>
+          <Trans
+            t={t}
+            i18nKey={off ? 'plans.promo.usedOff' : 'plans.promo.used'}
+            values={{ code, off: off && offText(off) }}
+            components={emphasised}
+          />{' '}
+          <button className="link" type="button" onClick={remove}>
             {t('plans.promo.remove')}
           </button>
         </p>
@@ -39,8 +74,9 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
           {t('plans.promo.open')}
         </button>
       )}
+      <RefusalLine code={given.code} />
       <Dialog isOpen={isOpen} onClose={close} title={t('plans.promo.title')}>
-        <form className="stack mt-3" noValidate onSubmit={use}>
+        <form className="stack mt-3" noValidate onSubmit={(event) => void use(event)}>
           <p>{t('plans.promo.text')}</p>
           <Field
             name="promo"
@@ -50,8 +86,9 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
             maxLength={64}
             error={isMissing ? t('plans.promo.missing') : undefined}
           />
+          <RefusalLine code={written.code} />
           <div className="dialog__acts">
-            <Button type="submit" look="primary" size="big">
+            <Button type="submit" look="primary" size="big" waiting={written.isWaiting && t('plans.promo.checking')}>
               {t('plans.promo.use')}
             </Button>
           </div>

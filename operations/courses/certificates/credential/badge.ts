@@ -8,15 +8,22 @@ export const contexts = [
 
 type Issued = { number: string; courseId: string; facts: CertificateFacts; issuedAt: number; statusIndex: number };
 
+/** Certificates from before were counted without a singular; their files stay word for word what people have kept. */
+const singularSince = Date.parse('2026-11-24T00:00:00Z');
+
 const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** An Open Badges 3.0 credential of a certificate: nothing in it that the paper does not print. */
 export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
   const list = new URL('/verifica/status/1', baseUrl).href;
   const minutes = Math.round(facts.countedSeconds / 60);
-  const test = facts.test ? ` Test superati con ${facts.test.errors} errori su ${facts.test.questions}.` : '';
+  const isOne = (count: number) => count === 1 && issuedAt >= singularSince;
+  const { errors = 0, questions = 0 } = facts.test ?? {};
+  const test = facts.test ? ` Test superati con ${errors} ${isOne(errors) ? 'errore' : 'errori'} su ${questions}.` : '';
   const { whole, withdrawn } = lessonCounts(facts);
-  const left = withdrawn > 0 ? `, ${withdrawn} ritirate nel frattempo` : '';
+  const lessons = isOne(whole) ? '1 lezione vista per intero' : `${whole} lezioni viste per intero`;
+  const counted = isOne(minutes) ? '1 minuto contato' : `${minutes} minuti contati`;
+  const left = withdrawn > 0 ? `, ${withdrawn} ${isOne(withdrawn) ? 'ritirata' : 'ritirate'} nel frattempo` : '';
   return {
     '@context': contexts,
     id: new URL(`/verifica/${number}.json`, baseUrl).href,
@@ -36,7 +43,7 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
         name: facts.course,
         description: `${facts.validFor} (${facts.reference}). Responsabile: ${facts.signedBy}.`,
         criteria: {
-          narrative: `${whole} lezioni viste per intero${left}, ${minutes} minuti contati.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
+          narrative: `${lessons}${left}, ${counted}.${test} Attestato ${number}, rilasciato il ${facts.issuedOn}.`,
         },
       },
     },

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { countAttempt } from '../../shared/rate-limit';
+import { promotionWritten } from './request';
+
+export const CheckPromotionCode = defineOperation({
+  summary: 'Whether a promotion code can be used, and what it takes off, before a payment is begun (spec 2 §2).',
+  allowed: 'user',
+  isPersonal: true,
+  input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+  output: z.object({
+    /** As the provider writes it. */
+    code: z.string(),
+    /** 0 to 100; null where an amount is taken off. */
+    percentOff: z.number().nullable(),
+    /** Cents; null where a share is taken off. */
+    amountOff: z.number().int().nullable(),
+  }),
+  async handler(context, { code: written }) {
+    await countAttempt(context, {
+      kind: 'promotion-code',
+      subject: context.caller.user.id,
+      limit: 30,
+      windowMs: 3_600_000,
+    });
+    const { code, percentOff, amountOff } = await promotionWritten(context, written);
+    return { code, percentOff, amountOff };
+  },
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PromoCode } from '../../app/routes/member/plans/PromoCode';
+import { playServer } from './server';
+import { onRoute } from './support';
+
+const server = playServer();
+
+function Plans({ code = '' }: { code?: string }) {
+  const [promo, setPromo] = useState(code);
+  return (
+    <>
+      <PromoCode code={promo} onChange={setPromo} />
+      <output>{promo}</output>
+    </>
+  );
+}
+
+const refuse = () => {
+  const error = { code: 'failed-precondition', reason: 'promotion-code-invalid', message: '' };
+  server.answer = () => Response.json({ error }, { status: 400 });
+};
+const takeOff = (percentOff: number | null, amountOff: number | null) => {
+  server.answer = () => Response.json({ code: 'ESTATE', percentOff, amountOff });
+};
+
+test('a wrong code is refused in its dialog, keeps what was typed, and pays nothing', async () => {
+  refuse();
+  const screen = await render(onRoute(<Plans />));
+  await screen.getByRole('button').click();
+  const field = screen.getByRole('textbox');
+  await field.fill('NIENTE');
+  await screen.getByRole('button', { name: /usa/i }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/promotion-code-invalid/)).toBeVisible();
+  await expect.element(field).toHaveValue('NIENTE');
+  expect(screen.container.querySelector('output')?.textContent).toBe('');
+  takeOff(20, null);
+  await field.fill('estate');
+  await screen.getByRole('button', { name: /usa/i }).click();
+  await vi.waitFor(() => expect(screen.container.querySelector('output')?.textContent).toBe('ESTATE'));
+  await expect.element(screen.getByText(/20%/)).toBeVisible();
+});
+
+test('a code that came with the address is asked about, and says what it takes off', async () => {
+  takeOff(null, 1000);
+  const screen = await render(onRoute(<Plans code="ESTATE" />));
+  await expect.element(screen.getByText(/10,00\s€/)).toBeVisible();
+  expect(server.sent).toEqual([['/api/CheckPromotionCode', { code: 'ESTATE' }]]);
+});
+
+test('one that counts for nothing says so beside it, and can be taken away', async () => {
+  refuse();
+  const screen = await render(onRoute(<Plans code="NIENTE" />));
+  await expect.element(screen.getByText(/promotion-code-invalid/)).toBeVisible();
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText(/promotion-code-invalid/)).not.toBeInTheDocument();
+  expect(screen.container.querySelector('output')?.textContent).toBe('');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { writeCoverage } from '../../../db/courses';
+import { certificates, enrolments, jobs } from '../../../db/schema';
+import type { CertificateFacts } from '../../../domain/courses/certificate';
+import { badgeOf } from '../../../operations/courses/certificates/credential/badge';
+import { runDueJobs } from '../../../operations/run-jobs';
+import { contentWith } from '../../support/course-content';
+import { createAssistant, createCourse, enrol } from '../../support/courses';
+import { createAdmin } from '../../support/factories';
+import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
+
+const hourMs = 3_600_000;
+const nextHour = (Math.floor(testNow / hourMs) + 1) * hourMs;
+const content = contentWith();
+/** The course `prova` without its test: it ends with a lesson. */
+const onlyLessons = contentWith({ chapters: content.chapters.map((chapter) => ({ ...chapter, tests: [] })) });
+
+/** A learner who has seen the first lesson, and this much of the last; the writes of the viewer's object as they come. */
+async function watching(seconds: number) {
+  await createCourse({ content: onlyLessons });
+  const user = await createAssistant();
+  await enrol(user.id, ['prima']);
+  const row = { userId: user.id, courseId: 'prova', unitId: 'seconda' };
+  for (const upTo of [seconds / 2, seconds]) {
+    await writeCoverage(db, [{ ...row, seen: [[0, upTo]], lastSecond: upTo }], [], testNow);
+  }
+  return user;
+}
+
+const runAt = async (now: number) => {
+  const scope = await makeScope({ now });
+  // What one run asks for is the next one's.
+  for (let round = 0; round < 2; round += 1) await runDueJobs(scope);
+  await scope.settled();
+  return scope.outbox.mails;
+};
+
+test('whoever saw the last lesson and never came back has the certificate with the next hour, once', async () => {
+  const user = await watching(20);
+  expect(await db.select().from(jobs)).toHaveLength(1);
+  expect(await runAt(nextHour - 1)).toEqual([]);
+  expect(await runAt(nextHour)).toMatchObject([{ to: user.email }]);
+  expect(await db.select().from(certificates)).toMatchObject([{ userId: user.id, number: 'AP-2026-000001' }]);
+  expect(await db.select().from(enrolments)).toMatchObject([{ completedAt: nextHour }]);
+  await callAs(user, 'GetCourse', { courseId: 'prova' });
+  expect(await db.select().from(certificates)).toHaveLength(1);
+});
+
+test('whoever has not, has none, and an administrator has none to send', async () => {
+  const user = await watching(10);
+  expect(await runAt(nextHour)).toEqual([]);
+  expect(await db.select().from(certificates)).toEqual([]);
+  const sending = callAs(await createAdmin(), 'SendCourseCertificate', { uid: user.id, courseId: 'prova' });
+  expect(await refusalOf(sending)).toMatchObject({ reason: 'course-not-completed' });
+});
+
+const since = Date.parse('2026-11-24T00:00:00Z');
+
+const narrativeOf = (lessons: number, test: CertificateFacts['test'], issuedAt = since) => {
+  const facts: CertificateFacts = {
+    person: 'Giulia Ferraro',
+    course: 'Corso di prova',
+    countedSeconds: 60 * lessons,
+    lessons: Array.from({ length: lessons }, (_, index) => ({ name: `Lezione ${index}`, seconds: 60 })),
+    from: '2026-11-19',
+    to: '2026-11-20',
+    test,
+    validFor: '',
+    reference: '',
+    signedBy: '',
+    issuedOn: '2026-11-20',
+  };
+  const issued = { number: 'AP-2026-000001', courseId: 'prova', facts, issuedAt, statusIndex: 1 };
+  return badgeOf(issued, 'https://apice.test').credentialSubject.achievement.criteria.narrative;
+};
+
+test('a badge counts in the singular where there is one', () => {
+  expect(narrativeOf(1, { errors: 1, questions: 4 })).toMatch(/^1 lezione .*1 minuto .*1 errore su/);
+  // A file that somebody has kept stays what it was.
+  expect(narrativeOf(1, { errors: 1, questions: 4 }, since - 1)).toMatch(/^1 lezioni .*1 minuti .*1 errori su/);
+  expect(narrativeOf(2, { errors: 2, questions: 4 })).toMatch(/^2 lezioni .*2 minuti .*2 errori su/);
+});
