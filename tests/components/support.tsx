@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import common from '../../app/i18n/locales/it/common.json';
+import company from '../../app/i18n/locales/it/company.json';
 import content from '../../app/i18n/locales/it/content.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
@@ -21,6 +22,7 @@ void i18n.use(initReactI18next).init({
   resources: {
     it: {
       common,
+      company,
       content,
       courses,
       errors,

@@ -9,8 +9,21 @@ import type { User } from './users.server';
 
 type NumberChange = 'customTrial' | 'extendTrial' | 'customVideos' | 'customDevices';
 
+type OnTrial = Pick<
+  User,
+  | 'uid'
+  | 'trial'
+  | 'isNewTrial'
+  | 'trialExtension'
+  | 'trialExtensionCount'
+  | 'views'
+  | 'customTrialSeconds'
+  | 'customTrialVideos'
+  | 'customDevices'
+>;
+
 /** The trial's account and its levers (spec 2 §4): duration and extension rest in the new trial. */
-export function Trial({ user }: { user: User }) {
+export function Trial({ user }: { user: OnTrial }) {
   const { t } = useTranslation('people');
   const change = useChange(user.uid);
   const id = useId();

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { groupsFor } from '../../../app/components/admin/sections';
+import { guardRoute } from '../../../domain/platform/routes';
+import { settingDefaults } from '../../../domain/platform/settings';
+import { adminRoles, type AdminRole } from '../../../domain/platform/admin-roles';
+
+// The menu and the palette show what a role may open, and what they do not show is refused (docs/decisions/0048).
+
+const menu = (role: AdminRole | null) =>
+  groupsFor(role).flatMap(({ sections }) => sections.map(({ to }) => to.replace('/admin', '')));
+const all = menu('owner');
+
+const editors = ['', '/realtime', '/content', '/courses', '/upload', '/publish', '/replace', '/coming-soon'].concat([
+  '/reports',
+  '/feedbacks',
+  '/stats',
+  '/2fa',
+]);
+
+const led = (role: AdminRole, path: string) => {
+  const user = {
+    category: 'odontoiatra' as const,
+    isAdmin: true,
+    role,
+    isEmailVerified: true,
+    earlyAccess: false,
+    hasCompleteProfile: true,
+    hasSecondFactor: true,
+    companyId: null,
+    isCompanyAdmin: false,
+    experiments: {},
+  };
+  const answer = guardRoute(path, { country: 'IT', language: 'it', isNativeApp: false, user }, settingDefaults);
+  return answer.opens ? 'opens' : 'to' in answer && answer.to;
+};
+
+describe('the menu of the administration', () => {
+  test.each<[AdminRole, string[]]>([
+    ['support', ['', '/users', '/companies', '/realtime', '/tickets', '/reports', '/feedbacks', '/2fa']],
+    ['editor', editors],
+    ['finance', ['', '/users', '/companies', '/stats', '/stripe-dashboard', '/2fa']],
+  ])('shows %s their own pages and no other', (role, expected) => expect(menu(role)).toEqual(expected));
+
+  test('shows nobody else anything, and no group that would be empty', () => {
+    expect(groupsFor(null)).toEqual([]);
+    expect(groupsFor('finance').map(({ key }) => key)).toEqual(['people', 'system', 'yours']);
+  });
+
+  test.each(adminRoles)('leads %s to what it shows, and to the first page from everything else', (role) => {
+    const shown = menu(role);
+    for (const path of all)
+      expect([path, led(role, `/admin${path}`)]).toEqual([path, shown.includes(path) ? 'opens' : '/admin']);
+  });
+
+  test('a single ticket and a single course open to whom their lists open', () => {
+    const opening = (path: string) => adminRoles.filter((role) => led(role, path) === 'opens');
+    expect(opening('/admin/ticket/uno')).toEqual(['owner', 'support']);
+    expect(opening('/admin/courses/uno')).toEqual(['owner', 'editor']);
+  });
+});

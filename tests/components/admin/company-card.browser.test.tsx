@@ -1,0 +1,101 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { toasts } from '../../../app/components/ui/toast';
+import { CompanyCard } from '../../../app/routes/admin/companies/CompanyCard';
+import { playServer } from '../server';
+import { OnPage } from '../support';
+
+// What the card of a company does (spec 3 §2.7 §4.4).
+
+const server = playServer();
+const company = {
+  id: 'studio',
+  name: 'Studio Neri',
+  logoUrl: null,
+  enabled: true,
+  seats: null,
+  users: 3,
+  createdAt: 1_700_000_000,
+  updatedAt: 1_700_000_000,
+};
+const nothing = { duplicated: [], nonExistent: [], occupied: [], created: [], deleteErrors: [], deletion: 'none' };
+
+async function shown(of: Partial<typeof company> = {}, isOpen = false) {
+  const page = (
+    <OnPage>
+      <CompanyCard company={{ ...company, ...of }} isOpen={isOpen} />
+    </OnPage>
+  );
+  const routes = [
+    { path: '/card', element: page },
+    { path: '/admin/companies', element: null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/card'] });
+  return { screen: await render(<RouterProvider router={router} />), router };
+}
+
+const asked = (change: object) => ['/api/UpdateCompany', { companyId: 'studio', ...change }];
+
+test('a company is switched off, and one that is off is switched on', async () => {
+  server.answer = () => Response.json(nothing);
+  const on = await shown();
+  await on.screen.getByRole('button', { name: 'Disattiva' }).click();
+  await vi.waitFor(() => expect(server.sent).toEqual([asked({ enabled: false })]));
+  await on.screen.unmount();
+  const off = await shown({ enabled: false });
+  await off.screen.getByRole('button', { name: 'Attiva' }).click();
+  await vi.waitFor(() => expect(server.sent[1]).toEqual(asked({ enabled: true })));
+});
+
+test('its way to the edit panel is there until the panel is open', async () => {
+  const listed = await shown();
+  const edit = listed.screen.getByRole('link', { name: 'Modifica' });
+  await expect.element(edit).toHaveAttribute('href', '/admin/companies?id=studio');
+  await listed.screen.unmount();
+  const open = await shown({}, true);
+  await expect.element(open.screen.getByRole('button', { name: 'Elimina' })).toBeVisible();
+  expect(open.screen.getByRole('link').all()).toEqual([]);
+});
+
+test('deleting asks first, and who thinks better of it has asked for nothing', async () => {
+  const { screen } = await shown();
+  await screen.getByRole('button', { name: 'Elimina' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sent).toEqual([]);
+});
+
+test.each([
+  ['requested', '/card'],
+  ['done', '/admin/companies'],
+])('a deletion that is %s leads to %s', async (deletion, path) => {
+  server.answer = () => Response.json({ ...nothing, deletion });
+  const { screen, router } = await shown();
+  await screen.getByRole('button', { name: 'Elimina' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sent).toEqual([asked({ deleteCompany: true })]);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('what could not be deleted is told as failed, and the card stays', async () => {
+  server.answer = () => Response.json({ ...nothing, deleteErrors: ['due@apice.test'] });
+  const { screen, router } = await shown();
+  await screen.getByRole('button', { name: 'Elimina' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await vi.waitFor(() => expect(toasts.value.at(-1)).toMatchObject({ text: 'due@apice.test', tone: 'failed' }));
+  expect(router.state.location.pathname).toBe('/card');
+});
+
+test('a refused deletion is told in its dialog, which stays', async () => {
+  server.answer = () => Response.json({ error: { code: 'permission-denied', reason: 'not-allowed' } }, { status: 403 });
+  const { screen } = await shown();
+  await screen.getByRole('button', { name: 'Elimina' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Trial } from '../../../app/routes/admin/users/Trial';
+import { playServer } from '../server';
+import { onRoute } from '../support';
+
+// The four numbers of a user's trial (spec 2 §4 §5), each with its button.
+
+const server = playServer();
+
+const person = {
+  uid: 'uno',
+  isNewTrial: false,
+  trialExtension: 600,
+  trialExtensionCount: 2,
+  views: 120,
+  customTrialSeconds: null,
+  customTrialVideos: null,
+  customDevices: 2,
+  trial: { totalSeconds: 4200, secondsLeft: 4080, videosAllowed: 5, video: { opens: true }, refusal: null },
+};
+
+const fields = ['customTrial', 'extendTrial', 'customVideos', 'customDevices'];
+
+test.each(fields.map((name, at) => [name, at] as const))(
+  '%s rests while nothing, 0 or no whole number is typed',
+  async (name, at) => {
+    const screen = await render(onRoute(<Trial user={person} />));
+    const field = screen.getByRole('textbox').nth(at);
+    const button = screen.getByRole('button').nth(at);
+    await expect.element(button).toBeDisabled();
+    for (const typed of ['0', '-3', '1.5', 'tre', ' ', '']) {
+      await field.fill(typed);
+      await expect.element(button).toBeDisabled();
+      await userEvent.type(field, '{Enter}');
+    }
+    expect(server.sent).toEqual([]);
+    await field.fill('7');
+    await button.click();
+    await vi.waitFor(() => expect(server.sent).toEqual([['/api/UpdateUser', { uid: 'uno', [name]: 7 }]]));
+    await expect.element(field).toHaveValue('');
+    await expect.element(button).toBeDisabled();
+  },
+);
+
+test('in the new trial its duration and extension rest, and only they', async () => {
+  const screen = await render(onRoute(<Trial user={{ ...person, isNewTrial: true }} />));
+  const boxes = screen.getByRole('textbox');
+  await expect.element(boxes.nth(0)).toBeDisabled();
+  await expect.element(boxes.nth(1)).toBeDisabled();
+  await expect.element(boxes.nth(2)).toBeEnabled();
+  await expect.element(boxes.nth(3)).toBeEnabled();
+});
