@@ -7,7 +7,7 @@ import { sizeFingerprint, stamp } from '../../scripts/lib/fingerprint.mjs';
 import { sessionCookie, sessionText } from '../e2e/support/pool.ts';
 import { crowdRows, lessonTables, searchRows } from '../support/crowd.ts';
 import { apiceOptions, bundleApice, dataOfSize } from './apice.mjs';
-import { cpuPerRequest } from './cpu.mjs';
+import { cpuOfPair } from './cpu.mjs';
 import { startWorker } from './servers.mjs';
 
 const uid = 'demo-admin';
@@ -88,7 +88,7 @@ async function costOf(server, page, headers) {
   if (response.status !== 200) throw new Error(`${page} answered ${response.status}`);
   const timing = response.headers.get('server-timing') ?? '';
   const [, batches, rowsRead] = /batches=(\d+) read=(\d+)/.exec(timing) ?? [];
-  const cpu = await cpuPerRequest(server.pid, ask, { warmUp: 15, rounds: 3, requests: 20 });
+  const [cpu] = await cpuOfPair([{ pid: server.pid, ask }], { warmUp: 15, rounds: 3, requests: 20 });
   return { page, cpu, batches: Number(batches), rowsRead: Number(rowsRead) };
 }
 

@@ -59,12 +59,16 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
     <div className="promo" role="status">
       {code ? (
         <p>
-          <Trans
-            t={t}
-            i18nKey={off ? 'plans.promo.usedOff' : 'plans.promo.used'}
-            values={{ code, off: off && offText(off) }}
-            components={emphasised}
-          />{' '}
+          {given.code ? (
+            <b>{code}</b>
+          ) : (
+            <Trans
+              t={t}
+              i18nKey={off ? 'plans.promo.usedOff' : 'plans.promo.used'}
+              values={{ code, off: off && offText(off) }}
+              components={emphasised}
+            />
+          )}{' '}
           <button className="link" type="button" onClick={remove}>
             {t('plans.promo.remove')}
           </button>
