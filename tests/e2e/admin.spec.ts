@@ -1,5 +1,5 @@
 import { mayOpenPage } from '../../domain/platform/admin-roles';
-import { axeClean, expect, test } from './support';
+import { axeClean, expect, freshUser, test, type Page } from './support';
 
 // Every page of the administration opens for the owner without an error in the console, is accessible and never wider than
 // the screen. What the pages do is held by the operations' own tests.
@@ -9,6 +9,7 @@ const pages = [
   '/users',
   '/users?uid=demo-assistente',
   '/companies',
+  '/companies?id=studio-bianchi',
   '/realtime',
   '/content',
   '/content?kind=video&id=diga',
@@ -38,17 +39,32 @@ for (const [theme, width] of [
     test.use({ colorScheme: theme, viewport: { width, height: 900 } });
     test.slow();
 
+    const looksRight = (page: Page, path: string) =>
+      test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await axeClean(page);
+      });
+
     test('opens page by page, accessible and no wider than the screen', async ({ page, signInAs }) => {
       await signInAs(page, 'admin@apice.test');
-      for (const path of pages) {
-        await test.step(`/admin${path}`, async () => {
-          const response = await page.goto(`/admin${path}`);
-          expect(response?.status()).toBe(200);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          await axeClean(page);
-        });
-      }
+      for (const path of pages) await looksRight(page, `/admin${path}`);
+    });
+
+    test('shows a ticket to both of its sides', async ({ page, signInAs, call }) => {
+      await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+      const { body } = await call(page, 'OpenTicket', { subject: 'La diga', text: 'Non vedo i sottotitoli.' });
+      const { ticketId } = body as { ticketId: string };
+      await looksRight(page, `/ticket/${ticketId}`);
+      await signInAs(page, 'admin@apice.test');
+      await looksRight(page, `/admin/ticket/${ticketId}`);
+    });
+
+    test('shows a company to those who manage it', async ({ page, signInAs }) => {
+      await signInAs(page, 'azienda@apice.test');
+      await looksRight(page, '/company/studio-bianchi/manage');
     });
   });
 }
