@@ -34,6 +34,9 @@ const pages: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   finance: ['/admin/stripe-dashboard', '/admin/stats', '/admin/users', '/admin/companies'],
 };
 
+/** Whether a role changes people and companies; finance opens their pages to read (operations/office.ts). */
+export const mayChangePeople = (role: AdminRole | null): boolean => role === 'owner' || role === 'support';
+
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
 /** Whether a page of the administration opens to a role; the menu shows what this answers. */

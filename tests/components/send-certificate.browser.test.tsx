@@ -19,7 +19,7 @@ const courses = [course('aperto', null), course('finito', 'AP-2026-000001')];
 
 test('an administrator mails the certificate of a completed course, and of no other', async () => {
   server.answer = () => Response.json({ number: 'AP-2026-000001' });
-  const screen = await render(onRoute(<Courses uid="U-1" courses={courses} />));
+  const screen = await render(onRoute(<Courses uid="U-1" courses={courses} mayChange />));
   await expect.element(screen.getByText('Corso aperto').last()).toBeVisible();
   expect(screen.getByRole('button', { name: /attestato/i }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Corso finito' }).click();
@@ -35,7 +35,7 @@ test('an administrator mails the certificate of a completed course, and of no ot
 test('a refusal is said beside it', async () => {
   const refusal = { code: 'failed-precondition', reason: 'course-not-completed', message: '' };
   server.answer = () => Response.json({ error: refusal }, { status: 400 });
-  const screen = await render(onRoute(<Courses uid="U-1" courses={courses.slice(1)} />));
+  const screen = await render(onRoute(<Courses uid="U-1" courses={courses.slice(1)} mayChange />));
   await screen.getByRole('button', { name: /attestato/i }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
 });

@@ -9,6 +9,7 @@ const pages = [
   '/users',
   '/users?uid=demo-assistente',
   '/companies',
+  '/companies?id=studio-bianchi',
   '/realtime',
   '/content',
   '/content?kind=video&id=diga',

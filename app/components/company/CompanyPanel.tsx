@@ -15,38 +15,53 @@ type PanelProps = {
   search: string;
   /** Whether an administrator of Apice looks at it: they alone set seats and say who manages it (decisions C2). */
   isOffice: boolean;
+  /** Whether they may change what they see: who keeps the accounts only reads. */
+  mayChange: boolean;
 };
 
 /** The edit panel of a company (spec 3 §2.7), the same for its own administrators and for Apice's. */
-export function CompanyPanel({ company, members, page, search, isOffice }: PanelProps) {
+export function CompanyPanel({ company, members, page, search, isOffice, mayChange }: PanelProps) {
   const { t } = useTranslation('company');
   const [entering, setEntering] = useState(0);
   const [created, setCreated] = useState<Changed['created']>([]);
   return (
     <div className="company">
-      <Seats company={company} entering={entering} isOffice={isOffice} />
-      <section className="section">
-        <div>
-          <h2 className="section__title">{t('add.title')}</h2>
-          <p>{t('add.lead')}</p>
-        </div>
-        <AddOne companyId={company.id} />
-      </section>
-      <section className="section">
-        <div>
-          <h2 className="section__title">{t('file.title')}</h2>
-          <p>{t('file.lead')}</p>
-        </div>
-        <AddFile company={company} onEntering={setEntering} onCreated={setCreated} />
-      </section>
+      <Seats company={company} entering={entering} isOffice={isOffice && mayChange} />
+      {mayChange && (
+        <>
+          <section className="section">
+            <div>
+              <h2 className="section__title">{t('add.title')}</h2>
+              <p>{t('add.lead')}</p>
+            </div>
+            <AddOne companyId={company.id} />
+          </section>
+          <section className="section">
+            <div>
+              <h2 className="section__title">{t('file.title')}</h2>
+              <p>{t('file.lead')}</p>
+            </div>
+            <AddFile company={company} onEntering={setEntering} onCreated={setCreated} />
+          </section>
+        </>
+      )}
       {created.length > 0 && <Once created={created} companyName={company.name} onDone={() => setCreated([])} />}
-      <People company={company} members={members} page={page} search={search} isOffice={isOffice} />
-      <section className="section">
-        <div>
-          <h2 className="section__title">{t('identity.title')}</h2>
-        </div>
-        <NameAndLogo key={company.updatedAt} company={company} />
-      </section>
+      <People
+        company={company}
+        members={members}
+        page={page}
+        search={search}
+        isOffice={isOffice}
+        mayChange={mayChange}
+      />
+      {mayChange && (
+        <section className="section">
+          <div>
+            <h2 className="section__title">{t('identity.title')}</h2>
+          </div>
+          <NameAndLogo key={company.updatedAt} company={company} />
+        </section>
+      )}
     </div>
   );
 }

@@ -11,10 +11,17 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useCompany, type Company, type Members } from './use-company';
 
 type Member = Members['users'][number];
-type PeopleProps = { company: Company; members: Members; page: number; search: string; isOffice: boolean };
+type PeopleProps = {
+  company: Company;
+  members: Members;
+  page: number;
+  search: string;
+  isOffice: boolean;
+  mayChange: boolean;
+};
 
 /** The users of a company, 25 a page, found by e-mail; each may be put into a group or removed. */
-export function People({ company, members, page, search, isOffice }: PeopleProps) {
+export function People({ company, members, page, search, isOffice, mayChange }: PeopleProps) {
   const { t } = useTranslation('company');
   const [params] = useSearchParams();
   const update = useCompany(company.id);
@@ -85,6 +92,7 @@ export function People({ company, members, page, search, isOffice }: PeopleProps
                   member={member}
                   companyId={company.id}
                   isOffice={isOffice}
+                  mayChange={mayChange}
                   onRemove={() => setLeaving(member)}
                 />
               ))}
@@ -120,9 +128,15 @@ export function People({ company, members, page, search, isOffice }: PeopleProps
   );
 }
 
-type LineProps = { member: Member; companyId: string; isOffice: boolean; onRemove: () => void };
+type LineProps = {
+  member: Member;
+  companyId: string;
+  isOffice: boolean;
+  mayChange: boolean;
+  onRemove: () => void;
+};
 
-function Line({ member, companyId, isOffice, onRemove }: LineProps) {
+function Line({ member, companyId, isOffice, mayChange, onRemove }: LineProps) {
   const { t } = useTranslation('company');
   const update = useCompany(companyId);
   const [group, setGroup] = useState(member.group);
@@ -137,16 +151,20 @@ function Line({ member, companyId, isOffice, onRemove }: LineProps) {
         {member.companyAdmin && <span className="mini mini--brand">{t('people.manager')}</span>}
       </th>
       <td data-label={t('people.group')}>
-        <input
-          className="input input--s"
-          list="company-groups"
-          value={group}
-          maxLength={60}
-          aria-label={t('people.groupOf', { name: member.name })}
-          onChange={({ target }) => setGroup(target.value)}
-          onBlur={saveGroup}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
+        {mayChange ? (
+          <input
+            className="input input--s"
+            list="company-groups"
+            value={group}
+            maxLength={60}
+            aria-label={t('people.groupOf', { name: member.name })}
+            onChange={({ target }) => setGroup(target.value)}
+            onBlur={saveGroup}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          />
+        ) : (
+          member.group || '–'
+        )}
       </td>
       <td data-label={t('people.watched')}>
         {t('people.minutes', { count: Math.round(member.seconds / 60) })}
@@ -155,7 +173,7 @@ function Line({ member, companyId, isOffice, onRemove }: LineProps) {
         </span>
       </td>
       <td className="views__stop">
-        {isOffice && (
+        {isOffice && mayChange && (
           <Button
             size="small"
             look="plain"
@@ -164,9 +182,11 @@ function Line({ member, companyId, isOffice, onRemove }: LineProps) {
             {t(member.companyAdmin ? 'people.unmakeManager' : 'people.makeManager')}
           </Button>
         )}
-        <Button size="small" aria-label={t('people.removeNamed', { name: member.name })} onClick={onRemove}>
-          {t('people.remove')}
-        </Button>
+        {mayChange && (
+          <Button size="small" aria-label={t('people.removeNamed', { name: member.name })} onClick={onRemove}>
+            {t('people.remove')}
+          </Button>
+        )}
       </td>
     </tr>
   );

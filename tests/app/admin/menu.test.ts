@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groupsFor } from '../../../app/components/admin/sections';
 import { guardRoute } from '../../../domain/platform/routes';
+import { mayUse } from '../../../operations/office';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { adminRoles, type AdminRole } from '../../../domain/platform/admin-roles';
+import { adminRoles, mayChangePeople, type AdminRole } from '../../../domain/platform/admin-roles';
 
 // The menu and the palette show what a role may open, and what they do not show is refused (docs/decisions/0048).
 
@@ -57,4 +58,13 @@ describe('the menu of the administration', () => {
     expect(opening('/admin/ticket/uno')).toEqual(['owner', 'support']);
     expect(opening('/admin/courses/uno')).toEqual(['owner', 'editor']);
   });
+});
+
+test.each(adminRoles)('what %s may change of people and companies is what their pages offer', (role) => {
+  const acts = ['UpdateUser', 'EndUserSessions', 'SendCourseCertificate', 'RequestImpersonationToken'].concat([
+    'CreateCompany',
+    'UpdateCompany',
+    'UploadCompanyLogo',
+  ]);
+  for (const act of acts) expect([act, mayUse(role, act)]).toEqual([act, mayChangePeople(role)]);
 });

@@ -21,10 +21,10 @@ const company = {
 };
 const nothing = { duplicated: [], nonExistent: [], occupied: [], created: [], deleteErrors: [], deletion: 'none' };
 
-async function shown(of: Partial<typeof company> = {}, isOpen = false) {
+async function shown(of: Partial<typeof company> = {}, isOpen = false, mayChange = true) {
   const page = (
     <OnPage>
-      <CompanyCard company={{ ...company, ...of }} isOpen={isOpen} />
+      <CompanyCard company={{ ...company, ...of }} isOpen={isOpen} mayChange={mayChange} />
     </OnPage>
   );
   const routes = [
@@ -98,4 +98,11 @@ test('a refused deletion is told in its dialog, which stays', async () => {
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
+});
+
+test('whoever may only read sees the company and no button', async () => {
+  const { screen } = await shown({}, false, false);
+  await expect.element(screen.getByRole('link', { name: 'Studio Neri' })).toBeVisible();
+  expect(screen.getByRole('button').all()).toEqual([]);
+  expect(screen.getByRole('link').all()).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const fields = ['customTrial', 'extendTrial', 'customVideos', 'customDevices'];
 test.each(fields.map((name, at) => [name, at] as const))(
   '%s rests while nothing, 0 or no whole number is typed',
   async (name, at) => {
-    const screen = await render(onRoute(<Trial user={person} />));
+    const screen = await render(onRoute(<Trial user={person} mayChange />));
     const field = screen.getByRole('textbox').nth(at);
     const button = screen.getByRole('button').nth(at);
     await expect.element(button).toBeDisabled();
@@ -45,10 +45,16 @@ test.each(fields.map((name, at) => [name, at] as const))(
 );
 
 test('in the new trial its duration and extension rest, and only they', async () => {
-  const screen = await render(onRoute(<Trial user={{ ...person, isNewTrial: true }} />));
+  const screen = await render(onRoute(<Trial user={{ ...person, isNewTrial: true }} mayChange />));
   const boxes = screen.getByRole('textbox');
   await expect.element(boxes.nth(0)).toBeDisabled();
   await expect.element(boxes.nth(1)).toBeDisabled();
   await expect.element(boxes.nth(2)).toBeEnabled();
   await expect.element(boxes.nth(3)).toBeEnabled();
+});
+
+test('whoever may only read sees what is left and no lever', async () => {
+  const screen = await render(onRoute(<Trial user={person} mayChange={false} />));
+  await expect.element(screen.getByText('Rimanente')).toBeVisible();
+  for (const role of ['textbox', 'switch', 'button']) expect(screen.getByRole(role).all()).toEqual([]);
 });

@@ -9,8 +9,10 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { dateOf } from '~/lib/texts/time-text';
 
+type CompanyCardProps = { company: Company; mayChange: boolean; isOpen?: boolean };
+
 /** A company's card: logo, name, state, dates, and its acts (spec 3 §2.7). Deleting waits for a second administrator. */
-export function CompanyCard({ company, isOpen = false }: { company: Company; isOpen?: boolean }) {
+export function CompanyCard({ company, mayChange, isOpen = false }: CompanyCardProps) {
   const { t } = useTranslation('company');
   const update = useCompany(company.id);
   const navigate = useNavigate();
@@ -41,17 +43,21 @@ export function CompanyCard({ company, isOpen = false }: { company: Company; isO
         </p>
       </div>
       <div className="companycard__acts">
-        <Button size="small" onClick={() => void update({ enabled: !company.enabled })}>
-          {t(company.enabled ? 'deactivate' : 'activate')}
-        </Button>
-        {!isOpen && (
+        {mayChange && (
+          <Button size="small" onClick={() => void update({ enabled: !company.enabled })}>
+            {t(company.enabled ? 'deactivate' : 'activate')}
+          </Button>
+        )}
+        {mayChange && !isOpen && (
           <ButtonLink size="small" to={to}>
             {t('edit')}
           </ButtonLink>
         )}
-        <Button size="small" look="danger" onClick={() => setDeleting(true)}>
-          {t('delete')}
-        </Button>
+        {mayChange && (
+          <Button size="small" look="danger" onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        )}
       </div>
       <ActDialog
         isOpen={isDeleting}

@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { saveLogo } from '~/components/company/company-action.server';
 import { companyPanel } from '~/components/company/company-page.server';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { Button } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
+import { useShell } from '~/lib/hooks/use-shell';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
@@ -40,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export default function CompaniesPage() {
   const { t } = useTranslation('company');
   const { title, search, list, open } = useLoaderData<typeof loader>();
+  const mayChange = mayChangePeople(useShell().user?.role ?? null);
   if (open) {
     return (
       <>
@@ -49,8 +52,8 @@ export default function CompaniesPage() {
           </Link>
         </p>
         <h1 className="sr">{open.company.name}</h1>
-        <CompanyCard company={open.company} isOpen />
-        <CompanyPanel key={open.company.id} {...open} isOffice />
+        <CompanyCard company={open.company} mayChange={mayChange} isOpen />
+        <CompanyPanel key={open.company.id} {...open} mayChange={mayChange} isOffice />
       </>
     );
   }
@@ -68,13 +71,13 @@ export default function CompaniesPage() {
           </label>
           <Button type="submit">{t('find')}</Button>
         </Form>
-        <CreateCompany />
+        {mayChange && <CreateCompany />}
       </div>
       {list.companies.length === 0 && <p className="muted admin__empty">{t('none')}</p>}
       <ul className="companies">
         {list.companies.map((company) => (
           <li key={company.id}>
-            <CompanyCard company={company} />
+            <CompanyCard company={company} mayChange={mayChange} />
           </li>
         ))}
       </ul>

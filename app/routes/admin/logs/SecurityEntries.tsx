@@ -46,7 +46,7 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
       </Form>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
       <div className="tlwrap" role="region" aria-label={title} tabIndex={0}>
-        <table className="tbl" aria-label={title}>
+        <table className="tbl tbl--cards" aria-label={title}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -59,11 +59,15 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.key}>
-                <td className="num">{when.format(entry.lastAt)}</td>
-                <td>{t(`logs.security.kinds.${entry.kind}`)}</td>
-                <td>{entry.reason === 'many' ? t('logs.security.many') : entry.reason}</td>
-                <td>{entry.asked || '–'}</td>
-                <td className="small">
+                <td data-label={t('logs.security.when')} className="num">
+                  {when.format(entry.lastAt)}
+                </td>
+                <td data-label={t('logs.security.kind')}>{t(`logs.security.kinds.${entry.kind}`)}</td>
+                <td data-label={t('logs.security.reason')}>
+                  {entry.reason === 'many' ? t('logs.security.many') : entry.reason}
+                </td>
+                <td data-label={t('logs.security.asked')}>{entry.asked || '–'}</td>
+                <td data-label={t('logs.security.who')} className="small">
                   {entry.who ? (
                     <Link className="link" to={`/admin/logs?tab=security&q=${encodeURIComponent(entry.who)}`}>
                       {entry.who.slice(0, 8)}
@@ -72,8 +76,12 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
                     t('logs.security.nobody')
                   )}
                 </td>
-                <td className="small">{`${entry.origin.slice(0, 8)} ${entry.country}`.trim()}</td>
-                <td className="num">{entry.count}</td>
+                <td data-label={t('logs.security.origin')} className="small">
+                  {`${entry.origin.slice(0, 8)} ${entry.country}`.trim()}
+                </td>
+                <td data-label={t('logs.security.count')} className="num">
+                  {entry.count}
+                </td>
               </tr>
             ))}
           </tbody>

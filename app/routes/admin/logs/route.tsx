@@ -64,7 +64,7 @@ function Office({ page: { title, filter, isRefused, entries, next } }: { page: O
       </Form>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
       <div className="tlwrap" role="region" aria-label={title} tabIndex={0}>
-        <table className="tbl" aria-label={title}>
+        <table className="tbl tbl--cards" aria-label={title}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -77,12 +77,16 @@ function Office({ page: { title, filter, isRefused, entries, next } }: { page: O
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id}>
-                <td className="num">{dateText.format(entry.at)}</td>
-                <td>{entry.actor}</td>
-                <td>{entry.act}</td>
-                <td>{entry.subject ?? '–'}</td>
-                <td>{entry.outcome}</td>
-                <td className="small muted">{entry.requestId}</td>
+                <td data-label={t('logs.when')} className="num">
+                  {dateText.format(entry.at)}
+                </td>
+                <td data-label={t('logs.actor')}>{entry.actor}</td>
+                <td data-label={t('logs.act')}>{entry.act}</td>
+                <td data-label={t('logs.subject')}>{entry.subject ?? '–'}</td>
+                <td data-label={t('logs.outcome')}>{entry.outcome}</td>
+                <td data-label={t('logs.request')} className="small muted">
+                  {entry.requestId}
+                </td>
               </tr>
             ))}
           </tbody>

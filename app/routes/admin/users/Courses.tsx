@@ -9,8 +9,10 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { User } from './users.server';
 
+type CoursesProps = { uid: string; courses: User['courses']; mayChange: boolean };
+
 /** The courses of an assistant, a tab each (spec 2 §2): how far they are, and the certificate, which can be mailed again. */
-export function Courses({ uid, courses }: { uid: string; courses: User['courses'] }) {
+export function Courses({ uid, courses, mayChange }: CoursesProps) {
   const { t } = useTranslation('people');
   const [chosen, setChosen] = useState(courses[0]?.id);
   const { isWaiting, code, run } = useAsking();
@@ -45,7 +47,7 @@ export function Courses({ uid, courses }: { uid: string; courses: User['courses'
           )}
           <RefusalLine code={code} />
         </div>
-        {course.certificate !== null && (
+        {mayChange && course.certificate !== null && (
           <Button
             size="small"
             needsScript

@@ -16,7 +16,7 @@ const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device) =>
   [name, `${browser} ${browserVersion}`.trim(), `${os} ${osVersion}`.trim()].filter(Boolean).join(' · ');
 
 /** Registered devices, which an administrator may always remove (decisions C13), and the sessions. */
-export function Devices({ user }: { user: User }) {
+export function Devices({ user, mayChange }: { user: User; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const { now } = useShell();
   const { revalidate } = useRevalidator();
@@ -53,26 +53,30 @@ export function Devices({ user }: { user: User }) {
                     ` · ${t('devices.locked', { date: shortDateOf(device.lockedUntil) })}`}
                 </span>
               </div>
-              <div className="line__end">
-                <Button
-                  size="small"
-                  aria-label={t('devices.removeNamed', { name: nameOf(device) })}
-                  onClick={() => setLeaving(device)}
-                >
-                  {t('devices.remove')}
-                </Button>
-              </div>
+              {mayChange && (
+                <div className="line__end">
+                  <Button
+                    size="small"
+                    aria-label={t('devices.removeNamed', { name: nameOf(device) })}
+                    onClick={() => setLeaving(device)}
+                  >
+                    {t('devices.remove')}
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         <li className="line">
           <div className="line__main">
             <b>{t('devices.sessions', { count: user.sessionCount })}</b>
           </div>
-          <div className="line__end">
-            <Button size="small" disabled={user.sessionCount === 0} onClick={() => setLeaving('all')}>
-              {t('devices.signOut')}
-            </Button>
-          </div>
+          {mayChange && (
+            <div className="line__end">
+              <Button size="small" disabled={user.sessionCount === 0} onClick={() => setLeaving('all')}>
+                {t('devices.signOut')}
+              </Button>
+            </div>
+          )}
         </li>
       </ul>
       <ActDialog

@@ -1,3 +1,5 @@
+import { mayChangePeople } from '../../../../domain/platform/admin-roles';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Courses } from './Courses';
 import { Danger } from './Danger';
 import { Devices } from './Devices';
@@ -14,26 +16,27 @@ import { Who } from './Who';
 /** Head, tabs and the two columns of a user's page. */
 export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }) {
   const { user, notes, timeline } = found;
+  const mayChange = mayChangePeople(useShell().user?.role ?? null);
   const isAssistant = user.profile.formData.categoriaProfessionale === 'aso';
   return (
     <>
-      <Who user={user} />
+      <Who user={user} mayChange={mayChange} />
       <PersonTabs uid={user.uid} tab={tab} isAssistant={isAssistant} />
       {tab === 'courses' && isAssistant ? (
-        <Courses uid={user.uid} courses={user.courses} />
+        <Courses uid={user.uid} courses={user.courses} mayChange={mayChange} />
       ) : (
         <div className="cols">
           <div>
-            <Trial user={user} />
+            <Trial user={user} mayChange={mayChange} />
             <Watched user={user} />
-            <Names key={`${user.profile.formData.nome} ${user.profile.formData.cognome}`} user={user} />
+            {mayChange && <Names key={`${user.profile.formData.nome} ${user.profile.formData.cognome}`} user={user} />}
             <Timeline key={user.uid} uid={user.uid} first={timeline} />
           </div>
           <div>
             {notes && <Notes uid={user.uid} notes={notes} />}
-            <Devices user={user} />
-            <Push user={user} />
-            <Danger user={user} />
+            <Devices user={user} mayChange={mayChange} />
+            {mayChange && <Push user={user} />}
+            {mayChange && <Danger user={user} />}
           </div>
         </div>
       )}

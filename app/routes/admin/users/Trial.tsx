@@ -23,11 +23,10 @@ type OnTrial = Pick<
 >;
 
 /** The trial's account and its levers (spec 2 §4): duration and extension rest in the new trial. */
-export function Trial({ user }: { user: OnTrial }) {
+export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }) {
   const { t } = useTranslation('people');
-  const change = useChange(user.uid);
   const id = useId();
-  const { totalSeconds, secondsLeft, videosAllowed } = user.trial;
+  const { totalSeconds, secondsLeft } = user.trial;
   const isLeft = secondsLeft > 0;
   return (
     <section className="block block--first" aria-labelledby={id}>
@@ -63,6 +62,17 @@ export function Trial({ user }: { user: OnTrial }) {
         valueText={t('trial.usedText', { used: clock(user.views), all: clock(totalSeconds) })}
         tone="gold"
       />
+      {mayChange && <Levers user={user} />}
+    </section>
+  );
+}
+
+function Levers({ user }: { user: OnTrial }) {
+  const { t } = useTranslation('people');
+  const change = useChange(user.uid);
+  const id = useId();
+  return (
+    <>
       <div className="line trial__switch">
         <div className="line__main">
           <b id={`${id}-new`}>{t('trial.new')}</b>
@@ -81,10 +91,10 @@ export function Trial({ user }: { user: OnTrial }) {
       <div className="pairs">
         <NumberField uid={user.uid} name="customTrial" now={user.customTrialSeconds} isOff={user.isNewTrial} />
         <NumberField uid={user.uid} name="extendTrial" now={null} isOff={user.isNewTrial} />
-        <NumberField uid={user.uid} name="customVideos" now={user.customTrialVideos ?? videosAllowed} />
+        <NumberField uid={user.uid} name="customVideos" now={user.customTrialVideos ?? user.trial.videosAllowed} />
         <NumberField uid={user.uid} name="customDevices" now={user.customDevices} />
       </div>
-    </section>
+    </>
   );
 }
 

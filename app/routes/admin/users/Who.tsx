@@ -8,7 +8,7 @@ import { displayName } from './display-name';
 import type { User } from './users.server';
 
 /** Who it is, and what they are to Apice; the way into their view (spec 1 §6) is shut on administrators and oneself. */
-export function Who({ user }: { user: User }) {
+export function Who({ user, mayChange }: { user: User; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');
   const { user: me } = useShell();
@@ -53,13 +53,15 @@ export function Who({ user }: { user: User }) {
           )}
         </p>
       </div>
-      <div className="who__acts">
-        {user.admin && user.uid !== me?.id ? (
-          <p className="small muted">{t('users.noImpersonation')}</p>
-        ) : (
-          <ImpersonateButton uid={user.uid} name={name} />
-        )}
-      </div>
+      {mayChange && (
+        <div className="who__acts">
+          {user.admin && user.uid !== me?.id ? (
+            <p className="small muted">{t('users.noImpersonation')}</p>
+          ) : (
+            <ImpersonateButton uid={user.uid} name={name} />
+          )}
+        </div>
+      )}
     </header>
   );
 }

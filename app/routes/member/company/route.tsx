@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { CompanyLogo } from '~/components/company/CompanyLogo';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { saveLogo } from '~/components/company/company-action.server';
@@ -15,7 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const loader = async ({ request, context, params }: LoaderFunctionArgs) => {
   const { user } = await shellData(context);
-  return { ...(await companyPanel(request, context, params.companyId ?? '')), isOffice: user?.isAdmin ?? false };
+  const isOffice = user?.isAdmin ?? false;
+  const mayChange = !isOffice || mayChangePeople(user?.role ?? null);
+  return { ...(await companyPanel(request, context, params.companyId ?? '')), isOffice, mayChange };
 };
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   saveLogo(request, context, params.companyId ?? '');
