@@ -63,7 +63,7 @@ function Office({ page: { title, filter, isRefused, entries, next } }: { page: O
         <Button type="submit">{t('findIt')}</Button>
       </Form>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
-      <div className="tlwrap" role="region" aria-label={title} tabIndex={0}>
+      <div className="tlwrap" role="region" aria-label={title} tabIndex={0} hidden={entries.length === 0}>
         <table className="tbl tbl--cards" aria-label={title}>
           <thead>
             <tr>
