@@ -200,7 +200,7 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     const code = `APICE-${run.toUpperCase()}`;
     const gift = { planId: product, code, expiresAt: Date.now() + 30 * dayMs, metadata: { gift: run } };
     const made = await payments.createGiftCode(gift, newKey());
-    expect(await payments.promotionCode(code)).toBe(made.id);
+    expect(await payments.promotionCode(code)).toEqual({ id: made.id, code, percentOff: 100, amountOff: null });
     const facts = { customerId: customer, priceId: year, promotionCodeId: made.id, userId: run };
     const opened = await payments.subscription(await payments.redeemGift(facts, newKey()));
     expect(opened).toMatchObject({ status: 'active', priceId: year });

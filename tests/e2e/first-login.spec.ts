@@ -79,7 +79,12 @@ test.describe('with an incomplete profile', () => {
     await expect(page).toHaveURL(/\/browse$/);
   });
 
-  test('shows the code of the chosen plan', async ({ page }) => {
+  test('shows the code of the chosen plan, and says on the plans when it counts for nothing', async ({
+    page,
+    consoleErrors,
+  }) => {
+    // The provider knows no such code.
+    consoleErrors.allow(/status of 4\d\d/);
     await page.goto('/first-login?price=price_anno&code=AP-24');
     await fillNames(page);
     await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
@@ -87,6 +92,7 @@ test.describe('with an incomplete profile', () => {
     await expect(plan.getByText('AP-24')).toBeVisible();
     await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();
     await expect(page).toHaveURL(/\/plans\?price=price_anno&code=AP-24$/);
+    await expect(page.getByText(/promotion-code-invalid/)).toBeVisible();
   });
 
   test('loses nothing when the connection breaks', async ({ page, consoleErrors }) => {

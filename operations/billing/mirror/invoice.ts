@@ -1,14 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
+import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { userOfCustomer } from './customer';
 import { takeTicket } from './ticket';
 
-type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
+type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'viewers' | 'waitUntil'>;
 
-/** Reads an invoice from the provider again and writes it down, with what was given back of it and the credit notes that say so. */
+/**
+ * Reads an invoice from the provider again and writes it down, with what was given back of it and the credit notes that say so.
+ * Notifies its owner's open pages when an invoice that they may show has changed: its subscription's event may have arrived first.
+ */
 export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
-  const { db, ports } = scope;
+  const { db, ports, viewers } = scope;
   const revision = await takeTicket(db);
   const found = await ports.payments.invoice(invoiceId);
   const userId = found && found.status !== 'draft' ? await userOfCustomer(scope, found.customerId) : null;
@@ -17,11 +21,13 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const { id, customerId: _customer, metadata: _metadata, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
   const notes = refunded > 0 ? await ports.payments.creditNotesOf(id) : [];
-  await db.batch([
+  const [[before], written] = await db.batch([
+    db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),
     db
       .insert(invoices)
       .values({ id, ...row })
-      .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` }),
+      .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` })
+      .returning({ id: invoices.id }),
     // A note never changes once it is written.
     ...notes.map((note) =>
       db
@@ -30,4 +36,6 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
         .onConflictDoNothing(),
     ),
   ]);
+  const hasChanged = before && (before.status !== row.status || before.refunded !== refunded);
+  if (hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).tellRights());
 }

@@ -32,6 +32,23 @@ test('an open page hears within two seconds of a webhook that what it may open h
   await vi.waitFor(() => expect(rights()).toBeGreaterThan(before), { timeout: mostMs, interval: 20 });
 });
 
+test('an open page hears that an invoice it shows has changed, when nothing else of its subscription does', async () => {
+  const provider = createProvider();
+  const price = await sellDemo(provider);
+  const user = await createUser();
+  await provider.buy(user, present(price.mensile));
+  await provider.told();
+  const heard = await openTab(user.id, await openSession(user.id, provider.now()));
+  const before = heard.filter((type) => type === 'rights').length;
+  const [charge = ''] = Object.keys(provider.state.charges);
+  await provider.stripe.refunds.create({ charge, amount: 100 });
+  await provider.told();
+  await vi.waitFor(() => expect(heard.filter((type) => type === 'rights').length).toBeGreaterThan(before), {
+    timeout: mostMs,
+    interval: 20,
+  });
+});
+
 /** Somebody has just paid, and the webhook has told of it. */
 async function paid() {
   const provider = createProvider();
