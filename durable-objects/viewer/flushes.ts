@@ -23,10 +23,7 @@ export type ToldPosition = { userId: string; videoId: string; seriesId: string |
  */
 export class Flushes {
   #writing: Promise<void> = Promise.resolve();
-  /**
-   * Each video's last flush: the next gets a later time even within one millisecond, and a page that read D1 before it gets
-   * its position.
-   */
+  /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
   /** How many flushes this instance has written: a reader of the database can tell whether it changed meanwhile. */
   written = 0;
@@ -74,10 +71,7 @@ export class Flushes {
     this.#write();
   }
 
-  /**
-   * Resolves when every flush begun so far has reached D1, or is kept. Handlers end with it, so that the object stays awake
-   * for it.
-   */
+  /** Resolves when every flush begun so far has reached D1, or is kept. Handlers await it, so that the object stays awake. */
   async settled(): Promise<void> {
     await this.#writing;
   }

@@ -2,10 +2,7 @@ import { broadcastOf, type BroadcastNamespace } from '../stubs';
 import { clock } from './clock';
 import type { Tab } from './tab';
 
-/**
- * Delays before a shard that failed is retried; after the last one the tab receives broadcasts only from its next
- * connection on.
- */
+/** Delays before a failed shard is retried; after the last one the tab receives broadcasts from its next connection on. */
 const retriesMs = [100, 400, 1600];
 
 /**

@@ -49,10 +49,7 @@ export class Places {
     return answer;
   }
 
-  /**
-   * Whether a tab of a device shows a video, or a place for it is reserved. A lease that expired during sleep does not
-   * matter.
-   */
+  /** Whether a tab of a device shows a video, or a place for it is reserved. A lease that expired during sleep is ignored. */
   has(deviceId: string, videoId: string, now: number): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.deviceId === deviceId && connection.watching?.videoId === videoId,

@@ -22,10 +22,7 @@ import type { Places } from './places';
 import type { Connection, Tab } from './tab';
 
 type UsedUp = 'trial-over' | 'watch-quota';
-/**
- * `takeOver`: whether other devices give way. `isReturn`: the lesson comes back from the device that the tab was stopped
- * for.
- */
+/** `takeOver`: whether others give way. `isReturn`: the lesson comes back from the device that the tab was stopped for. */
 type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
 /** What is read about a viewer and a video before it is watched. */
 type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
@@ -111,10 +108,7 @@ export class Playback {
     if (!this.#endIfUsedUp(tab)) this.flushes.take(tab, true);
   }
 
-  /**
-   * Ends what a connection shows, because another device or an administrator asked for it; returns whether it showed
-   * anything.
-   */
+  /** Ends what a connection shows, because somebody else asked for it; returns whether it showed anything. */
   stopView(connectionId: string, by: string, deviceId?: string): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.connectionId === connectionId && connection.watching,
@@ -208,10 +202,7 @@ export class Playback {
     tab.update({ watching: null, wanted });
   }
 
-  /**
-   * Counts a view that ends without a message from its tab up to now; otherwise a client that never sends one would pay
-   * nothing.
-   */
+  /** Counts a view that ends without a message from its tab up to now; otherwise a silent client would pay nothing. */
   #stopCounting(tab: Tab): void {
     const { watching } = tab.connection;
     if (watching) this.#hear(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
@@ -223,10 +214,7 @@ export class Playback {
     tab.tell({ type: 'refused', reason });
   }
 
-  /**
-   * When the old trial's time (decisions C11) or the day's quota is used up while watching, frees the place and notifies
-   * the tab.
-   */
+  /** Frees the place and notifies the tab when the old trial's time (decisions C11) or the day's quota is used up. */
   #endIfUsedUp(tab: Tab): boolean {
     const usedUp = this.#usedUp(tab);
     if (usedUp) this.#refuse(tab, usedUp);
