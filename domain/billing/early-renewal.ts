@@ -5,7 +5,7 @@ type Facts = {
   interval: BillingInterval | null;
   status: string;
   cancelAt: number | null;
-  /** As the provider counts: above zero the customer owes (decisions C27). Cents. */
+  /** As the provider counts: above zero the customer owes money (decisions C27). Cents. */
   balance: number;
   isNativeApp: boolean;
 };
