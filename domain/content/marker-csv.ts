@@ -40,7 +40,7 @@ export function secondsOf(time: string): number | null {
 const addressOf = (value: string | undefined): string | null =>
   value && /^https:\/\/\S+$/.test(value.trim()) ? value.trim() : null;
 
-/** Reads a file of markers; returns every row, and the accepted markers in the order of time. `end` is the video's end in seconds. */
+/** Reads a file of markers; returns every row, and the accepted markers in the order of time. `end` is the video's, seconds. */
 export function readMarkers(csv: string, parser: MarkerParser, end: number | null = null): MarkerFile {
   const { data, meta } = Papa.parse<Record<string, string>>(csv, { header: true, delimiter: '', skipEmptyLines: true });
   const headers = meta.fields ?? [];

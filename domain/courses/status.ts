@@ -46,7 +46,7 @@ const namesStep = (step: CourseStep): NotAccessible =>
     ? { reason: 'finish-unit', id: step.unit.id, name: step.unit.name }
     : { reason: 'pass-test', id: step.test.id, name: step.chapter?.name ?? step.test.name };
 
-/** Whether a step can't be done any more: a lesson whose video is gone, or a test of a chapter or course without other lessons. */
+/** Whether a step can't be done any more: a lesson whose video is gone, or a test of a chapter or course with no other lesson. */
 function isGone(step: CourseStep, content: CourseContent, gone: ReadonlySet<string>): boolean {
   if (step.kind === 'unit') return gone.has(step.unit.videoId);
   const units = step.chapter && step.chapter.units.length > 0 ? step.chapter.units : unitsOf(content);

@@ -4,7 +4,7 @@
  */
 export type Storyboard = { columns: number; rows: number; width: number; height: number; intervalSeconds: number };
 
-/** Where on the sheet the picture of a second stands, in pixels from its upper left corner. */
+/** The position on the sheet of a second's picture, in pixels from its upper left corner. */
 export function storyboardTile(
   { columns, rows, width, height, intervalSeconds }: Storyboard,
   seconds: number,
