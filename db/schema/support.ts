@@ -52,7 +52,7 @@ export const ticketMessages = sqliteTable(
     author: text('author').notNull(),
     text: text('text').notNull(),
     via: text('via').$type<'site' | 'mail'>().notNull(),
-    /** The Message-ID of the mail it arrived in, which prevents duplicates. */
+    /** The id of the mail it arrived in, which prevents duplicates. */
     mailId: text('mail_id'),
     createdAt: integer('created_at').notNull(),
   },

@@ -75,7 +75,7 @@ export const isPerson = (typed: string): boolean => tidyTaxCode(typed).length ==
 
 /**
  * What is wrong with a codice fiscale: sixteen characters of a person, or eleven digits of an organisation. It is never
- * compared with a name: a person with two names knows better.
+ * compared with a name: a person may have two names.
  */
 export function taxCodeProblem(typed: string): FiscalProblem | null {
   const code = tidyTaxCode(typed);

@@ -20,7 +20,7 @@ export const watchedTaste = 0.6;
 /** Steepness of the curve from a sum of nearness to a confidence: one certain neighbour gives two thirds. */
 const steepness = 2.2;
 
-/** How likely a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of the lessons they know. */
+/** How likely it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of lessons they know. */
 export const confidenceOf = (sum: number): number => (sum <= 0 ? 0 : Math.min(0.99, 1 - Math.exp(-steepness * sum)));
 
 /** 100 × 0.29 is 28.999…: the floor must not depend on the floating-point representation. */

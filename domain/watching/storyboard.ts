@@ -1,5 +1,5 @@
 /**
- * Small pictures of a film, side by side on one sheet, row by row: picture `n` shows second `n * intervalSeconds`.
+ * Small pictures of a video, side by side on one sheet, row by row: picture `n` shows second `n * intervalSeconds`.
  * Sizes are pixels of one picture.
  */
 export type Storyboard = { columns: number; rows: number; width: number; height: number; intervalSeconds: number };

@@ -8,7 +8,7 @@ import { broadcastMigrations } from './migrations';
 /** Viewers notified in one turn of the alarm: an object may send a thousand requests to others per turn. */
 const perTurn = 500;
 
-/** A viewer whose object fails is retried so many times, at this interval in ms; then its next connection gets the message. */
+/** A viewer whose object fails is retried at this interval (ms), up to `mostTries` times; then its next connection gets it. */
 const retryMs = 1000;
 const mostTries = 3;
 

@@ -48,7 +48,7 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
   });
 }
 
-/** Applies the phase that has begun: the items change, and the anchor too if the interval differs. */
+/** Applies the phase that has begun: it replaces the items and moves the anchor to its start. */
 export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
   const schedule = subscription.schedule ? find(world.state, 'schedules', subscription.schedule) : null;
   const phase = schedule?.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date);
