@@ -28,8 +28,7 @@ export function outcomeOf(fragment: string): ProviderOutcome | null {
 
 type Told = string | null | undefined;
 
-// Anybody can write a fragment: a value that our dialog shows must have the form of our own values and cannot contain other
-// text.
+// Anybody can write a fragment: a value shown in our dialog must have the form of ours and cannot contain other text.
 const isCode = (told: Told): told is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(told ?? '');
 const isToken = (told: Told): told is string => /^[\w.=-]{1,2000}$/.test(told ?? '');
 const isAddress = (told: Told): told is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(told ?? '');

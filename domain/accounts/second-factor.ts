@@ -7,7 +7,7 @@ export const codeLifetimeMs = 5 * minuteMs;
 /** How many times a code may be tried before it becomes invalid. */
 export const triesPerCode = 5;
 
-/** How long the second step of a sign-in may take: long enough for a code that expires and another one. */
+/** How long the second step of a sign-in may take: long enough for an expired code and a second one. */
 export const resolverLifetimeMs = 15 * minuteMs;
 
 /** How long a page waits before it offers to resend the code. Seconds. */

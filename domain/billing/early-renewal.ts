@@ -10,7 +10,7 @@ type Facts = {
   isNativeApp: boolean;
 };
 
-/** Why a subscription cannot be renewed before its time (spec 2 §4); null when it can. */
+/** Why a subscription cannot be renewed early (spec 2 §4); null when it can. */
 export function earlyRenewalRefusal(
   { interval, status, cancelAt, balance, isNativeApp }: Facts,
   { ENABLE_EARLY_RENEW }: Pick<Settings, 'ENABLE_EARLY_RENEW'>,

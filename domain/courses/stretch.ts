@@ -62,9 +62,8 @@ function close(stretch: Stretch): Interval | null {
 }
 
 /**
- * Handles a reported position. A video that plays too fast drops what was held back and begins a new stretch; a jump or a
- * silence closes the stretch before it. A video that is paused or plays normally continues, and counts once it has advanced
- * far enough.
+ * Handles a reported position. A video that plays too fast drops what was held back and begins anew; a jump or a silence
+ * closes the stretch before it. A paused or normally playing video continues, and counts once it has advanced far enough.
  */
 export function hearPosition(stretch: Stretch, position: number, now: number): Heard {
   const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;

@@ -6,7 +6,7 @@ export type Surroundings = {
   userAgent: string;
   /** An iPad identifies as a Mac, but no Mac has a touch screen. */
   maxTouchPoints: number;
-  /** Started from the home screen, without the browser around it. */
+  /** Whether it was started from the home screen, without the browser's interface. */
   isStandalone: boolean;
 };
 

@@ -50,7 +50,7 @@ const entries = [
     shows: ({ user }, settings) => user !== null && settings.SHOW_TV_LOGIN_BUTTON,
   },
   {
-    // A visitor who is not signed in may be using a television: the page shows the code that a phone confirms.
+    // A visitor who is not signed in may use a television: the page shows the code that a phone confirms.
     key: 'tvScreen',
     to: '/tv',
     places: ['footer'],

@@ -52,8 +52,7 @@ const rules: Rule[] = [
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
-  // A television shows its code while nobody is signed in on it; the phone that confirms is signed in
-  // (docs/decisions/0024).
+  // A television shows its code while signed out; the phone that confirms is signed in (docs/decisions/0024).
   { path: '/tv', access: 'public' },
   // Anybody with a gift's code may look at it; opening it requires an account.
   { path: '/redeem', access: 'public' },

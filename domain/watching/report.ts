@@ -5,6 +5,6 @@ export type ReportKind = (typeof reportKinds)[number];
 /** The longest accepted description of a problem. Characters. */
 export const longestReport = 2000;
 
-/** Whether a report may be sent: at least one kind, and words that are not only spaces (spec 3 §5). */
+/** Whether a report may be sent: at least one kind, and a text that is not blank (spec 3 §5). */
 export const isCompleteReport = ({ kinds, details }: { kinds: readonly ReportKind[]; details: string }): boolean =>
   kinds.length > 0 && details.trim() !== '';

@@ -27,9 +27,9 @@ const mostVideos = 500;
 const sweepEveryMs = 300_000;
 
 /**
- * One instance is one shard of the audience, named `shard-{index}`: who watches what now, for the administrators'
- * page. Its database holds one row per view, as its viewer's object announced it: beginning, pause, end, and every few
- * minutes in between. A row that nobody renews stops counting by itself; the next announcement deletes it. No alarm.
+ * One instance is one shard of the audience, named `shard-{index}`: who watches what now, for the administrators' page. Its
+ * database holds one row per view, as its viewer's object announced it: beginning, pause, end, and every few minutes in
+ * between. A row that is not renewed stops counting by itself; the next announcement deletes it, without an alarm.
  */
 export class Audience extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;

@@ -15,9 +15,8 @@ type Known = TvRequest & {
 const key = 'code';
 
 /**
- * One instance is one login code, named by it. It holds a single value until the code is used, cleared or expired, and
- * nothing afterwards; an invalid code has never stored anything. Its alarm deletes it. A waiting request is answered as
- * soon as the state changes.
+ * One instance is one login code, named by it. It holds a single value until the code is used, cleared or expired, and then
+ * nothing; an invalid code has never stored anything. Its alarm deletes it. A state change answers waiting requests at once.
  */
 export class LoginCode extends DurableObject<Cloudflare.Env> {
   readonly #waiting = new Set<() => void>();

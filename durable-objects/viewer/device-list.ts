@@ -45,7 +45,7 @@ export class DeviceList {
     return { registered: false, reason: 'device-limit', devices, limit: limit ?? 0 };
   }
 
-  /** Registers or recognises a device. A known one always passes; `ts` is kept to the day, to spare a row per opening. */
+  /** Registers or recognises a device. A known one is always accepted; `ts` changes once a day, which saves a row per opening. */
   register(deviceId: string, description: DeviceDescription, limit: number | null, now: number): RegisterAnswer {
     const devices = this.all();
     const known = devices.find((device) => device.deviceId === deviceId);

@@ -19,7 +19,7 @@ export class KeyedQueue {
 const mostMessages = 100;
 const windowMs = 10_000;
 
-/** Counts the messages of each socket, in memory: an object that was evicted meanwhile was not flooded. */
+/** Counts the messages of each socket, in memory only: an object that is evicted meanwhile cannot be under a flood. */
 export class Pace {
   readonly #times = new Map<string, number[]>();
 

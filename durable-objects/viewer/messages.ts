@@ -50,7 +50,7 @@ export const broadcastMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), version: z.number() }),
   /** ADMIN_UPDATE: only administrators' pages show it. */
   z.object({ type: z.literal('adminUpdate'), version: z.number() }),
-  /** A catalogue was published: open homes fetch its rows. */
+  /** A catalogue was published: open home pages fetch its rows. */
   z.object({ type: z.literal('catalogue'), version: z.number() }),
 ]);
 export type BroadcastMessage = z.infer<typeof broadcastMessage>;
@@ -113,7 +113,7 @@ export const connectionFacts = z.object({
   sessionId: z.string(),
   deviceId: z.string(),
   deviceName: z.string(),
-  /** Names the browser tab: a tab that connects again replaces its own ghost. */
+  /** Identifies the browser tab: a reconnecting tab replaces its own ghost. */
   tab: z.nullable(z.string()),
   viewLimit: z.nullable(z.number()),
   /** Seconds of the old trial in total; null when there is no limit. */
@@ -134,7 +134,7 @@ export type ConnectionFacts = z.infer<typeof connectionFacts>;
 /** The header that carries the facts from the Worker to the object. */
 export const factsHeader = 'x-apice-connection';
 
-/** Facts as that header's value: JSON, with what a header may not hold (a device's name in Greek) escaped. */
+/** Facts as that header's value: JSON, with characters escaped that a header may not contain (a device's name in Greek). */
 export const factsHeaderValue = (facts: z.input<typeof connectionFacts>): string =>
   JSON.stringify(facts).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
