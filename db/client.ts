@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** What drizzle asks of D1; a session of D1 (read replicas) offers the same two calls. */
+/** The part of D1 that drizzle uses; a D1 session (read replicas) offers the same two calls. */
 export type D1Like = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Opens the typed database over a D1 binding, one of its sessions, or a metered one. */
+/** Opens the typed database over a D1 binding, one of its sessions, or a metered binding. */
 export function openDatabase(d1: D1Like) {
   return drizzle(asD1Database(d1));
 }

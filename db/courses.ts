@@ -17,7 +17,7 @@ export const versionRow = (row: {
   outline: outlineOf(row.content),
 });
 
-/** The hidden films of all versions of these courses; read by their keys, however many lessons there are. */
+/** The hidden videos of all versions of these courses; read by their keys, however many lessons there are. */
 export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
   db
     .select({ videoId: videos.id, hiddenAt: videos.hiddenAt })
@@ -28,7 +28,7 @@ export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
         where version.course_id in (select value from json_each(${JSON.stringify(courseIds)}))) and +${videos.hidden} = 1`,
     );
 
-/** A unit that a learner may watch now; null when it is not theirs, not open, withdrawn for good, or another film's. */
+/** A unit that a learner may watch now; null when it is not theirs, not open, withdrawn for good, or of another video. */
 export async function readOpenUnit(
   db: Database,
   {
@@ -88,9 +88,9 @@ export type CoverageWrite = { userId: string; courseId: string; unitId: string; 
 export type DayWrite = { userId: string; day: string; courseId: string; unitId: string; seconds: number };
 
 /**
- * Writes what a viewer's object knows: whole sets and whole sums, so that writing again changes nothing. Whoever has left
- * the course, or Apice, gets no row. With the hour somebody looks whether the course is completed by it
- * (docs/decisions/0092). `now`: milliseconds.
+ * Writes the coverage that a viewer's object has stored: whole sets and whole sums, so that the write is idempotent. A
+ * learner who left the course, or deleted their account, gets no row. At the next full hour a job checks whether this
+ * completes the course (docs/decisions/0092). `now`: milliseconds.
  */
 export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[], now: number): Promise<void> {
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
@@ -99,7 +99,7 @@ export async function writeCoverage(db: Database, seen: CoverageWrite[], days: D
 
 const hourMs = 3_600_000;
 
-/** A job for each learner, course and hour, however often is written in it. */
+/** Adds one job per learner, course and hour, however many writes it has. */
 function askWhetherCompleted(db: Database, { userId, courseId }: CoverageWrite, now: number) {
   const runAt = (Math.floor(now / hourMs) + 1) * hourMs;
   return db

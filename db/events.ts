@@ -14,12 +14,12 @@ export type NewEvent = {
   params: EventParams;
 };
 
-/** Appends an event to the log; the same id again changes nothing. */
+/** Appends an event to the log; a repeated id changes nothing. */
 export const appendEvent = (db: Database, event: NewEvent) => db.insert(events).values(event).onConflictDoNothing();
 
 const resetName = 'RESET_VIDEOS';
 
-/** An administrator has emptied what a viewer watched (spec 2 §7, resetVideos): what was before is not counted again. */
+/** An administrator has reset a viewer's videos (spec 2 §7, resetVideos): earlier events no longer count. */
 export const resetEvent = (id: string, userId: string, at: number): NewEvent => ({
   id,
   name: resetName,
@@ -30,7 +30,7 @@ export const resetEvent = (id: string, userId: string, at: number): NewEvent => 
   params: {},
 });
 
-/** A viewer's counters and the events that they can be recomputed from (domain/watching/counting.ts), in one round trip. */
+/** A viewer's counters and the events from which they can be recomputed (domain/watching/counting.ts), in one round trip. */
 export async function readCounts(db: Database, userId: string) {
   const [stored, counted] = await db.batch([
     db

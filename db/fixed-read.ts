@@ -2,14 +2,14 @@ import { fillPlaceholders, Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
 import { openDatabase, type Database } from './client';
 
-/** A select of drizzle's: what it becomes, and the type of its rows. */
+/** A drizzle select: the query it compiles to, and the type of its rows. */
 export type Select<Rows = unknown> = SQLWrapper & {
   readonly _: { readonly result: Rows };
   prepare(): SQLitePreparedQuery<PreparedQueryConfig>;
 };
 export type RowsOf<S extends Select> = S['_']['result'];
 
-/** A read whose SQL is there already: what to send, and how to read what comes back. */
+/** A read with prebuilt SQL: what to send, and how to decode the result. */
 export class Read<Rows> {
   constructor(
     private readonly prepared: SQLitePreparedQuery<PreparedQueryConfig>,
@@ -21,7 +21,7 @@ export class Read<Rows> {
     return { sql, params: fillPlaceholders(params, this.values) };
   }
 
-  /** The rows of this read in D1's answer to it in a batch: drizzle built the mapping for these very rows. */
+  /** The rows of this read from D1's batch result: drizzle built the mapping for exactly these rows. */
   rows(result: unknown): Rows {
     return this.prepared.mapResult(result, true) as Rows;
   }
@@ -29,10 +29,10 @@ export class Read<Rows> {
 
 export type RowsIn<R> = R extends Read<infer Rows> ? Rows : never;
 
-/** Holds the place of a value that comes with the request. */
+/** A placeholder for a value that the request provides. */
 export type Place<Name extends string> = (name: Name) => Placeholder;
 
-/** Only builds SQL: whoever sends it through here has taken the wrong database. */
+/** Only builds SQL: sending a query through it is a mistake. */
 const unsent = openDatabase({
   prepare: () => unsentStatement,
   batch: () => Promise.reject(new Error('A fixed read is sent by the request that reads')),
@@ -46,8 +46,8 @@ const unsentStatement = {
 };
 
 /**
- * A read that every page makes: its SQL is built once per isolate, which costs more than running it. `build` gets a
- * place for each value by its name.
+ * A read that every page makes: its SQL is built once per isolate, because building costs more than running it. `build`
+ * receives a placeholder for each value by its name.
  */
 export function fixedRead<S extends Select, Name extends string = never>(
   build: (db: Database, place: Place<Name>) => S,

@@ -1,6 +1,6 @@
 import type { D1Like } from './client';
 
-/** What a request asked of the database: round trips and rows, as D1 counts them. */
+/** A request's use of the database: round trips and rows, as D1 counts them. */
 export type DatabaseUse = { batches: number; rowsRead: number; rowsWritten: number };
 
 const add = (use: DatabaseUse, results: readonly D1Result[]): void => {
@@ -13,10 +13,10 @@ const add = (use: DatabaseUse, results: readonly D1Result[]): void => {
 const isReading = (query: string): boolean =>
   /^\s*(?:select|explain|with)\b/i.test(query) && !/^\s*with\b[^]*\b(?:insert|update|delete)\b/i.test(query);
 
-/** The statements behind metered ones: D1 takes only its own in a batch. */
+/** The statements behind metered ones: D1 accepts only its own in a batch. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
-/** A statement that adds up what it does when it is sent alone. */
+/** A statement that records its use when it is sent alone. */
 function meterStatement(query: string, statement: D1PreparedStatement, use: DatabaseUse): D1PreparedStatement {
   async function told<T>(work: Promise<D1Result<T>>): Promise<D1Result<T>> {
     use.batches += 1;
@@ -25,8 +25,8 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
     return result;
   }
   /**
-   * D1 gives no figures with bare values. A change is therefore asked for as rows by name, which loses nothing: the
-   * columns it returns are one table's. Of a reading the rows that arrived are counted, so two columns may share a name.
+   * D1 returns no figures with bare values. A change therefore requests its rows by name, which loses nothing, because the
+   * columns it returns belong to one table. For a read the received rows are counted, so two columns may share a name.
    */
   async function raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[]> {
     if (!isReading(query) && !options?.columnNames) {
@@ -54,10 +54,10 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
   return metered;
 }
 
-/** D1's own types let the caller name the rows' type, and check nothing. */
+/** D1's own types let the caller choose the rows' type, and check nothing. */
 const asRow = <T>(row: unknown): T => row as T;
 
-/** A D1 binding that adds up, in `use`, what is done through its batches and its single statements. */
+/** A D1 binding that records the use of its batches and single statements in `use`. */
 export function meterD1(d1: D1Like, use: DatabaseUse): D1Like {
   return {
     prepare: (query) => meterStatement(query, d1.prepare(query), use),

@@ -13,9 +13,9 @@ export type Opening = {
 };
 
 /**
- * Writes an opening in one batch, the counter and its line in the log, and answers whether it counted. With an
- * `allowance` of different videos, whether this one still fits is decided by the very statement that counts it:
- * openings that race cannot pass it together.
+ * Writes an opening in one batch, the counter and its line in the log, and returns whether it counted. With an `allowance`
+ * of different videos, the statement that counts it also decides whether this one still fits: concurrent openings cannot
+ * pass it together.
  */
 export async function writeOpening(db: Database, opening: Opening, allowance: number | null): Promise<boolean> {
   const [counted] = await db.batch(
@@ -78,7 +78,7 @@ const openedVideos = (db: Database, userId: string) =>
 const logLine = (db: Database, { id, userId, videoId, shard, at }: Opening) =>
   db.insert(events).values({ id, at, name: countedNames.opening, userId, shard, videoId, params: {} });
 
-/** After its counter: a video that was not let in has no opening. */
+/** Runs after its counter: a video that was refused has no opening. */
 const logLineIfOpened = (db: Database, { id, userId, videoId, shard, at }: Opening) => {
   const row = db
     .select({

@@ -6,7 +6,7 @@ import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
 import { enrolledVideos, events, users, userVideos, videos, watchDays } from './schema';
 
-/** A position to store: `seconds` into the video, `at` the server's time of it in milliseconds, `views` seconds to add. */
+/** A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add. */
 export type ProgressWrite = {
   userId: string;
   videoId: string;
@@ -16,14 +16,14 @@ export type ProgressWrite = {
   at: number;
 };
 
-/** A flush with whose it is; `day` (Europe/Rome) only while the views of a day are counted. */
+/** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted. */
 export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null };
 
 /**
- * The one statement that stores a position. The server's time orders writes: one that is older than what is stored adds
- * its views but leaves the position alone; the very same one again adds nothing, so a write whose answer got lost may be
- * repeated. The position is kept inside the film; a video or user that is gone makes no row and no error. One row is
- * written and no index touched.
+ * The one statement that stores a position. The server's time orders writes: one that is older than the stored one adds its
+ * views but leaves the position alone; an exact repetition adds nothing, so a write whose response got lost may be retried.
+ * The position is clamped to the video; a deleted video or user produces no row and no error. One row is written and no
+ * index touched.
  */
 export function writeProgress(db: Database, write: ProgressWrite) {
   const isNewer = sql`excluded.progress_at >= ${userVideos.progressAt}`;
@@ -59,7 +59,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
     });
 }
 
-/** The seconds of one flush added to the viewer's day; must run before its `writeProgress`, by which it knows a repetition. */
+/** Adds a flush's seconds to the viewer's day; must run before its `writeProgress`, whose row reveals a repetition. */
 function countDay(db: Database, flush: OwnedFlush, day: string) {
   const isRepeated = sql`exists (select 1 from ${userVideos} where ${and(
     eq(userVideos.userId, flush.userId),
@@ -83,7 +83,7 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
     });
 }
 
-/** The VIDEO_WATCH of a flush: under the same conditions as its progress, and once however often it is repeated. */
+/** Writes a flush's VIDEO_WATCH: under the same conditions as its progress, and once however often it is repeated. */
 function tellWatching(db: Database, flush: OwnedFlush) {
   const row = db
     .select({
@@ -102,7 +102,7 @@ function tellWatching(db: Database, flush: OwnedFlush) {
   return db.insert(events).select(row).onConflictDoNothing();
 }
 
-/** Writes a flush in one batch: the position and its seconds, the viewer's day where it is counted, what the log is told. */
+/** Writes a flush in one batch: the position and its seconds, the viewer's day if it is counted, and the log's events. */
 export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void> {
   const { seconds, day } = flush;
   const countsDay = day !== null && flush.views > 0;
@@ -114,7 +114,7 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Seconds watched and different videos opened so far by a viewer: what the trial counts. A rating alone opens nothing. */
+/** Seconds watched and different videos opened so far by a viewer, for the trial. A rating alone is not an opening. */
 export const readWatchedTotals = (db: Database, userId: string) => totalsOf(db, userId);
 
 const totalsOf = (db: Database, userId: string | Placeholder) =>
@@ -124,12 +124,12 @@ const totalsOf = (db: Database, userId: string | Placeholder) =>
       videos: sql<number>`count(nullif(${userVideos.openings}, 0))`,
     })
     .from(userVideos)
-    // The lessons of one's courses do not use up a trial.
+    // The lessons of the viewer's courses do not use up a trial.
     .where(
       sql`${userVideos.userId} = ${userId} and not exists (select 1 from ${enrolledVideos} where ${enrolledVideos.userId} = ${userVideos.userId} and ${enrolledVideos.videoId} = ${userVideos.videoId})`,
     );
 
-/** The same, for the pages. */
+/** The same, for pages. */
 export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));
 
 /** Seconds watched so far on a day, for the quota. */
@@ -140,7 +140,7 @@ export const readWatchedOn = (db: Database, userId: string, day: string) =>
     .where(and(eq(watchDays.userId, userId), eq(watchDays.day, day)))
     .limit(1);
 
-/** Seconds of a video that the counter has and the log has not: what a VIDEO_WATCH still has to tell. */
+/** Seconds of a video that the counter has and the log has not: a VIDEO_WATCH still has to report them. */
 const readUntold = (db: Database, userId: string, videoId: string) => {
   const told = db
     .select({ seconds: sql`coalesce(sum(${events.seconds}), 0)` })
@@ -153,7 +153,7 @@ const readUntold = (db: Database, userId: string, videoId: string) => {
     .limit(1);
 };
 
-/** What a socket's `watch` is decided on: whether the video can be watched at all, and what was watched so far. */
+/** What decides a socket's `watch`: whether the video can be watched at all, and what was watched so far. */
 export async function readBeforeWatching(
   db: Database,
   { userId, videoId, day, now }: { userId: string; videoId: string; day: string; now: number },

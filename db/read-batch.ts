@@ -4,8 +4,8 @@ import { Read, type RowsOf, type Select } from './fixed-read';
 type Waiting = { read: Read<unknown>; resolve: (rows: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * Collects the reads that one request asks for at the same moment and sends them as one batch: the session look-up, the
- * page's own reads and those of a parallel loader travel in a single round trip.
+ * Collects the reads that one request makes at the same moment and sends them as one batch: the session look-up, the page's
+ * own reads and those of a parallel loader share a single round trip.
  */
 export class ReadBatch {
   #waiting: Waiting[] = [];

@@ -12,12 +12,12 @@ import {
   watchedTaste,
 } from '../domain/recommendations/recommendations';
 
-/** Of each tag so many newest lessons are compared by their subjects. */
+/** How many of each tag's newest lessons are compared by their subjects. */
 const mostOfTag = 200;
 
-/** SQL statements of the recommender, shared by the job that makes neighbours and by who measures it (docs/recommendations.md). */
+/** SQL statements of the recommender, shared by the job that builds neighbours and its measurements (docs/recommendations.md). */
 
-/** Adds the viewers after one id, up to another, to the counts of a generation; nothing when the slice was counted already. */
+/** Adds the viewers after one id, up to another, to the counts of a generation; skips a slice that was counted already. */
 export const countPairs = (db: Database, generation: number, after: string, to: string, nextKey: string) =>
   db
     .insert(videoPairs)
@@ -36,7 +36,7 @@ export const countPairs = (db: Database, generation: number, after: string, to: 
       set: { viewers: sql`viewers + excluded.viewers` },
     });
 
-/** Makes the neighbours of a generation out of its counts and of the subjects that lessons have in common. */
+/** Computes the neighbours of a generation from its counts and from the lessons' common subjects. */
 export const scorePairs = (db: Database, generation: number) =>
   db
     .insert(videoNeighbours)
@@ -65,7 +65,7 @@ export const scorePairs = (db: Database, generation: number) =>
   where place <= ${mostNeighbours}`)
     .onConflictDoNothing();
 
-/** The lessons near to what a viewer knows, by the sum of nearness weighed by their taste; those they opened are left out. */
+/** The lessons near those a viewer knows, by the sum of nearness weighted by their taste; lessons they opened are left out. */
 export const nearTo = (userId: string, limit: number): SQL => sql`
   with mine as (
     select uv.video_id, case when uv.rating = 1 then ${likeTaste} when uv.rating = -1 then ${dislikeTaste}

@@ -1,11 +1,11 @@
-/** The key under which an object keeps how many steps it has taken. */
+/** The key under which an object stores how many steps it has applied. */
 const versionKey = 'schema-version';
 
 type Storage = Pick<DurableObjectStorage, 'sql' | 'kv' | 'transactionSync'>;
 
 /**
- * Brings an object's own tables to the form that the code knows. Steps are only ever appended, never changed: objects of
- * every age are about. A step that an object took before it counted them must bear being taken again.
+ * Brings an object's own tables to the form that the code expects. Steps are only ever appended, never changed, because
+ * objects of every age exist. A step that an object applied before it counted them must be idempotent.
  */
 export function migrate(storage: Storage, steps: readonly string[]): void {
   const taken = storage.kv.get<number>(versionKey) ?? 0;

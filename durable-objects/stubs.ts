@@ -14,10 +14,10 @@ export type LoginCodeNamespace = DurableObjectNamespace<LoginCode>;
 /** The object of a television's login code, named by the code as it is written (domain/accounts/login-code.ts). */
 export const loginCodeOf = (namespace: LoginCodeNamespace, code: string) => namespace.get(namespace.idFromName(code));
 
-/** Over how many objects the audience is spread; why so many: docs/decisions/0017. */
+/** Over how many objects the audience is spread; docs/decisions/0017 gives the reason. */
 export const audienceShards = 16;
 
-/** FNV-1a: user ids end up evenly over the shards. */
+/** FNV-1a spreads user ids evenly over the shards. */
 function shardOf(userId: string, shards = audienceShards): number {
   let hash = 0x811c9dc5;
   for (const character of userId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -26,7 +26,7 @@ function shardOf(userId: string, shards = audienceShards): number {
 
 const shard = (namespace: AudienceNamespace, index: number) => namespace.get(namespace.idFromName(`shard-${index}`));
 
-/** The shard of the audience in which a viewer stands. */
+/** The shard of the audience that holds a viewer. */
 export const audienceOf = (namespace: AudienceNamespace, userId: string) => shard(namespace, shardOf(userId));
 
 /** All of the audience. */
@@ -36,13 +36,13 @@ export const wholeAudience = (namespace: AudienceNamespace) =>
 export type { BroadcastMessage } from './viewer/messages';
 export type BroadcastNamespace = DurableObjectNamespace<Broadcast>;
 
-/** Over how many objects those who hold a socket are spread (docs/decisions/0041). */
+/** Over how many objects the viewers with an open socket are spread (docs/decisions/0041). */
 export const broadcastShards = 16;
 
-/** The shard in which a viewer stands who holds a socket. */
+/** The shard that holds a viewer with an open socket. */
 export const broadcastOf = (namespace: BroadcastNamespace, userId: string) =>
   namespace.get(namespace.idFromName(`shard-${shardOf(userId, broadcastShards)}`));
 
-/** All who hold a socket. */
+/** All shards of viewers with an open socket. */
 export const wholeBroadcast = (namespace: BroadcastNamespace) =>
   Array.from({ length: broadcastShards }, (_, index) => namespace.get(namespace.idFromName(`shard-${index}`)));

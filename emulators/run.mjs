@@ -5,13 +5,13 @@ import { apple } from './sign-in/apple.mjs';
 import { google } from './sign-in/google.mjs';
 
 /**
- * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and what the sign-in and
- * payment providers know of Apice. Each listens on 127.0.0.1 only,
- * forgets everything when it ends (payments keep it, as the database beside them does), and shows on its first page what it was sent.
+ * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and the settings of Apice for
+ * the sign-in and payment providers. Each listens on 127.0.0.1 only, forgets everything when it ends (payments keep their
+ * state, as the database beside them does), and lists on its first page what it received.
  */
 const { ports, signIn, payments } = JSON.parse(process.argv[2]);
 
-/** What the local Worker signs in with at the SMS service (scripts/lib/emulators.mjs). */
+/** The local Worker's credentials at the SMS service (scripts/lib/emulators.mjs). */
 const seed = {
   twilio: {
     accounts: [{ sid: `AC${'0'.repeat(32)}`, auth_token: 'twilio_test_auth_token', friendly_name: 'Apice' }],

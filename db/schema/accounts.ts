@@ -14,9 +14,9 @@ export const companies = sqliteTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
-    /** The object's name in the bucket, below `companies_data/{id}/`; null without one. */
+    /** The object's name in the bucket, below `companies_data/{id}/`; null without a logo. */
     logo: text('logo'),
-    /** How many people it may have; null sets no limit. */
+    /** The most members of the company; null sets no limit. */
     seats: integer('seats'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -31,7 +31,7 @@ export const users = sqliteTable(
     id: text('id').primaryKey(),
     email: text('email').notNull().unique(),
     emailVerifiedAt: integer('email_verified_at'),
-    /** Null for an account that only signs in through a provider. */
+    /** Null for an account that signs in only through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: integer('password_changed_at'),
     photoUrl: text('photo_url'),
@@ -47,7 +47,7 @@ export const users = sqliteTable(
     preferredLanguage: text('preferred_language').$type<Language>(),
     /** Null follows the system. */
     theme: text('theme').$type<Theme>(),
-    /** How this viewer likes the player; null until something was chosen. Follows them to every device. */
+    /** The viewer's preferences for the player; null until something was chosen. They apply on all of their devices. */
     player: text('player', { mode: 'json' }).$type<PlayerPreferences>(),
     isNewTrial: integer('is_new_trial', { mode: 'boolean' }).notNull(),
     customTrialSeconds: integer('custom_trial_seconds'),
@@ -56,20 +56,20 @@ export const users = sqliteTable(
     customTrialVideos: integer('custom_trial_videos'),
     customDevices: integer('custom_devices'),
     admin: integer('admin', { mode: 'boolean' }).notNull().default(false),
-    /** What an administrator may do (domain/platform/admin-roles.ts); null is the owner, as is the specification's `admin`. */
+    /** An administrator's role (domain/platform/admin-roles.ts); null is the owner, as is the specification's `admin`. */
     role: text('role').$type<AdminRole>(),
     earlyAccess: integer('early_access', { mode: 'boolean' }).notNull().default(false),
     experiments: text('experiments', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
     companyId: text('company_id').references(() => companies.id, { onDelete: 'set null' }),
     companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
-    /** The group inside the company, as its administrator calls it; empty without one. */
+    /** The group inside the company, as its administrator named it; empty without one. */
     companyGroup: text('company_group').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
     index('users_company_id').on(table.companyId, table.email),
-    // The palette looks people up by how a name begins.
+    // The palette searches people by name prefix.
     index('users_nome').on(sql`${table.nome} collate nocase`),
     index('users_cognome').on(sql`${table.cognome} collate nocase`),
     index('users_created_at').on(table.createdAt),
@@ -77,7 +77,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** `id` is the SHA-256 of the cookie's random part: a copy of the table signs nobody in. */
+/** `id` is the SHA-256 of the cookie's random part, so that a copy of the table cannot be used to sign in. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -87,22 +87,22 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id'),
     kind: text('kind').$type<SessionKind>().notNull().default('web'),
-    /** The administrator behind an impersonation. */
+    /** The administrator who impersonates the user. */
     impersonatorId: text('impersonator_id'),
-    /** When its person last proved who they are: what dangerous acts ask for (spec 1 §4, re-authentication). */
+    /** When its user last proved their identity: dangerous acts check it (spec 1 §4, re-authentication). */
     authenticatedAt: integer('authenticated_at').notNull().default(0),
-    /** What it was opened with, for the list of sessions. */
+    /** The browser and system it was opened with, for the list of sessions. */
     browser: text('browser').notNull().default(''),
     os: text('os').notNull().default(''),
-    /** Where it was last used from, by the network's address: country of two letters, city as the edge names it. */
+    /** Where it was last used, by the network's address: two-letter country, city as the edge names it. */
     country: text('country').notNull().default(''),
     city: text('city').notNull().default(''),
-    /** What its person calls it; empty until they have. */
+    /** The name its user gave it; empty until they have. */
     name: text('name').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** The key before the last change of its secret, for requests that were under way (docs/decisions/0061). */
+    /** The id before the last change of its secret, for requests in flight (docs/decisions/0061). */
     previousId: text('previous_id'),
     rotatedAt: integer('rotated_at').notNull().default(0),
   },
@@ -113,7 +113,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Each consent given or taken back: what is asked by law is when, to which words, and from where. Rows are only added. */
+/** Each consent given or withdrawn. The law requires when, to which text, and from where. Rows are only added. */
 export const consentChanges = sqliteTable(
   'consent_changes',
   {
@@ -124,9 +124,9 @@ export const consentChanges = sqliteTable(
     at: integer('at').notNull(),
     consent: text('consent').$type<keyof Privacy>().notNull(),
     isGiven: integer('is_given', { mode: 'boolean' }).notNull(),
-    /** Of the privacy notice that was shown: its date. */
+    /** The date of the privacy notice that was shown. */
     version: text('version').notNull(),
-    /** The page it was said on. */
+    /** The page on which it was given. */
     source: text('source').$type<'sign-up' | 'first-login' | 'profile'>().notNull(),
     /** Two letters, by the network's address. */
     country: text('country').notNull(),

@@ -12,7 +12,7 @@ export const plans = sqliteTable('plans', {
   images: text('images', { mode: 'json' }).$type<string[]>().notNull().default([]),
   metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull(),
   active: integer('active', { mode: 'boolean' }).notNull(),
-  /** Which reading of the provider this is: an older one never overwrites a newer one. So in every mirror below. */
+  /** The number of the reading of the provider: an older one never overwrites a newer one. The same in every mirror below. */
   revision: integer('revision').notNull().default(0),
 });
 
@@ -25,7 +25,7 @@ export const prices = sqliteTable(
       .references(() => plans.id, { onDelete: 'cascade' }),
     unitAmount: integer('unit_amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null for what is paid once. */
+    /** Null for a one-time price. */
     interval: text('interval').$type<'month' | 'year'>(),
     metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     active: integer('active', { mode: 'boolean' }).notNull(),
@@ -34,7 +34,7 @@ export const prices = sqliteTable(
   (table) => [index('prices_plan_id').on(table.planId)],
 );
 
-/** Who a user is to the provider. `balance` is below zero when they have credit. */
+/** A user's customer record at the provider. `balance` is below zero when they have credit. */
 export const customers = sqliteTable('customers', {
   userId: text('user_id')
     .primaryKey()
@@ -64,7 +64,7 @@ export const subscriptions = sqliteTable(
     cancelAt: integer('cancel_at'),
     canceledAt: integer('canceled_at'),
     endedAt: integer('ended_at'),
-    /** Since when a renewal is unpaid: the days of grace count from here. */
+    /** Since when a renewal is unpaid: the grace days start here. */
     pastDueSince: integer('past_due_since'),
     scheduleId: text('schedule_id'),
     itemId: text('item_id').notNull().default(''),
@@ -72,14 +72,14 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     index('subscriptions_user_id').on(table.userId),
-    // What CountDays and the payments' page ask for.
+    // The columns that CountDays and the payments' page query.
     index('subscriptions_created_at').on(table.createdAt),
     index('subscriptions_ended_at').on(table.endedAt, table.createdAt),
     index('subscriptions_past_due').on(table.pastDueSince).where(sql`past_due_since is not null`),
   ],
 );
 
-/** A change that waits for the end of the period (spec 2 §3, Subscription schedule). */
+/** A change that takes effect at the end of the period (spec 2 §3, Subscription schedule). */
 export const subscriptionSchedules = sqliteTable(
   'subscription_schedules',
   {
@@ -88,7 +88,7 @@ export const subscriptionSchedules = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
-    /** The provider's, once it is committed. */
+    /** The provider's id, once the change is committed. */
     providerId: text('provider_id').unique(),
     priceId: text('price_id').notNull(),
     amount: integer('amount').notNull(),
@@ -102,7 +102,7 @@ export const subscriptionSchedules = sqliteTable(
 
 export type CheckoutKind = 'subscription' | 'shop' | 'early-renewal' | 'gift';
 
-/** Visits to the provider's pay page (spec 1 §3, Checkout session). `id` is the docId that operations answer. */
+/** Visits to the provider's pay page (spec 1 §3, Checkout session). `id` is the docId that operations return. */
 export const checkoutSessions = sqliteTable(
   'checkout_sessions',
   {
@@ -111,7 +111,7 @@ export const checkoutSessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<CheckoutKind>().notNull(),
-    /** What is being bought: of one purchase a user has one open visit, whatever is pressed twice. */
+    /** What is being bought: a user has one open visit per purchase, even after a double click. */
     purchase: text('purchase').notNull(),
     status: text('status').$type<'creating' | 'open' | 'complete' | 'expired' | 'failed'>().notNull(),
     request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
@@ -126,9 +126,9 @@ export const checkoutSessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     completedAt: integer('completed_at'),
-    /** The marks of the advertisement that led its buyer here; null without consent to be measured (decision 71). */
+    /** The marks of the advertisement that led the buyer here; null without consent to be measured (decision 71). */
     adMarks: text('ad_marks', { mode: 'json' }).$type<Record<string, string>>(),
-    /** Whether access was expressly asked for during the days of withdrawal (decision 70). */
+    /** Whether the buyer expressly requested access during the withdrawal period (decision 70). */
     asksToStart: integer('asks_to_start', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -168,7 +168,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** What was given back of an invoice, as the documents that the law asks for. `amount` is cents, above zero. */
+/** Refunds of an invoice, as the documents that the law requires. `amount` is cents, above zero. */
 export const creditNotes = sqliteTable(
   'credit_notes',
   {
@@ -187,7 +187,7 @@ export const creditNotes = sqliteTable(
   (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
 );
 
-/** What a consumer withdrew from, and what they got back (decision 70). Amounts are cents. */
+/** A consumer's withdrawal, and its refund (decision 70). Amounts are cents. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
@@ -197,11 +197,11 @@ export const withdrawals = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
     amount: integer('amount').notNull(),
-    /** What was kept for the days that were used. */
+    /** The amount kept for the days that were used. */
     used: integer('used').notNull().default(0),
-    /** Whether the contract ends; else only years in advance go back. */
+    /** Whether the contract ends; otherwise only years in advance are refunded. */
     isWhole: integer('is_whole', { mode: 'boolean' }).notNull().default(true),
-    /** What goes back, by invoice. */
+    /** The refunds, by invoice. */
     back: text('back', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
     at: integer('at').notNull(),
     finishedAt: integer('finished_at'),
@@ -212,7 +212,7 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** Events that the provider told; each counts once. They name objects of the provider's, nobody of ours. */
+/** Events received from the provider; each is processed once. They refer to the provider's objects, to no user of ours. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -226,7 +226,7 @@ export const paymentEvents = sqliteTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** Differences that the nightly comparison found and mended. */
+/** Differences that the nightly comparison found and corrected. */
 export const reconciliations = sqliteTable(
   'reconciliations',
   {
@@ -238,7 +238,7 @@ export const reconciliations = sqliteTable(
   (table) => [index('reconciliations_at').on(table.at)],
 );
 
-/** A number that goes up with each reading of the provider. */
+/** A number that increases with each reading of the provider. */
 export const billingTickets = sqliteTable('billing_tickets', {
   name: text('name').primaryKey(),
   ticket: integer('ticket').notNull(),

@@ -34,11 +34,11 @@ export const videos = sqliteTable(
     outroSeconds: integer('outro_seconds').notNull(),
     audioLanguages: text('audio_languages', { mode: 'json' }).$type<string[]>().notNull(),
     subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Folder of the packaged film below `videos/` in the media bucket, the video's own or one in it; null while there is none. */
+    /** Folder of the packaged video below `videos/` in the media bucket, its own or one in it; null when there is none. */
     film: text('film'),
-    /** A second picture of the same length that runs in step with the film (spec 3 §2.2, pip). */
+    /** A second picture of the same length that plays in sync with the video (spec 3 §2.2, pip). */
     secondFilm: text('second_film', { mode: 'json' }).$type<SecondFilm>(),
-    /** Pictures for the seek bar, drawn when the film was made; null while there are none. */
+    /** Pictures for the seek bar, drawn when the video was packaged; null while there are none. */
     storyboard: text('storyboard', { mode: 'json' }).$type<Storyboard>(),
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
     free: integer('free', { mode: 'boolean' }).notNull(),
@@ -51,7 +51,7 @@ export const videos = sqliteTable(
     bonusUntil: integer('bonus_until'),
     sponsored: integer('sponsored', { mode: 'boolean' }).notNull(),
     hidden: integer('hidden', { mode: 'boolean' }).notNull(),
-    /** When it was withdrawn: whoever was halfway through keeps it for 30 days. */
+    /** When it was withdrawn: viewers who were halfway through keep it for 30 days. */
     hiddenAt: integer('hidden_at'),
     comingSoon: integer('coming_soon', { mode: 'boolean' }).notNull(),
     expectedAt: integer('expected_at'),
@@ -67,7 +67,7 @@ export const videos = sqliteTable(
   ],
 );
 
-/** Titles, descriptions and chapter names, a row per language. */
+/** Titles, descriptions and chapter names, one row per language. */
 export const videoTexts = sqliteTable(
   'video_texts',
   {
@@ -100,7 +100,7 @@ export const videoTools = sqliteTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language, table.position] })],
 );
 
-/** `createdAt` repeats the video's, so that a tag's row is a walk along its index; whether it is published is not here. */
+/** `createdAt` repeats the video's, so that a tag's row is a scan of its index; whether it is published is not stored here. */
 export const videoTags = sqliteTable(
   'video_tags',
   {
@@ -119,7 +119,7 @@ export const videoTags = sqliteTable(
   ],
 );
 
-/** `videosCount` is kept when the catalogue is published: counting on a page would grow with the catalogue. */
+/** `videosCount` is updated when the catalogue is published: counting on a page would grow with the catalogue. */
 export const tags = sqliteTable(
   'tags',
   {
@@ -199,8 +199,8 @@ export const billboards = sqliteTable('billboards', {
 });
 
 /**
- * Content keys of a video's films, hexadecimal, one per track kind and film: a film that was replaced still plays where it
- * had begun. They leave the server only as a licence.
+ * Content keys of a video's packages, hexadecimal, one per track kind and package: a replaced one still plays for viewers
+ * who had begun it. They leave the server only as a licence.
  */
 export const contentKeys = sqliteTable(
   'content_keys',

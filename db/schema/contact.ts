@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../../domain/platform/language';
 
-/** What people write to Apice through the public forms, with or without an account. Milliseconds. */
+/** Messages sent through the public forms, with or without an account. Milliseconds. */
 export const inquiries = sqliteTable(
   'inquiries',
   {
@@ -19,14 +19,14 @@ export const inquiries = sqliteTable(
 
 type Words = Record<Language, string>;
 
-/** Evenings and courses in a room, which one books a seat for (`/reservation/{event}`). Milliseconds. */
+/** Evenings and courses on site, for which visitors book a seat (`/reservation/{event}`). Milliseconds. */
 export const occasions = sqliteTable('occasions', {
   id: text('id').primaryKey(),
   titles: text('titles', { mode: 'json' }).$type<Words>().notNull(),
   descriptions: text('descriptions', { mode: 'json' }).$type<Words>().notNull(),
   place: text('place').notNull(),
   startsAt: integer('starts_at').notNull(),
-  /** Until when one can book. */
+  /** Until when seats can be booked. */
   closesAt: integer('closes_at').notNull(),
   capacity: integer('capacity').notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What can be edited and published; the documents are described in operations/content/documents.ts. */
+/** The kinds of editable documents; operations/content/documents.ts describes them. */
 export const contentKinds = ['video', 'series', 'tag', 'author', 'sponsor', 'billboard'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -8,8 +8,8 @@ export type ContentKind = (typeof contentKinds)[number];
 export type ContentDocument = Record<string, unknown>;
 
 /**
- * What editors changed and nobody sees yet: one whole document per thing, or null for one that is to be withdrawn. The tables
- * of the catalogue hold what is published. `revision` goes up with each save, so that no save overwrites another unseen.
+ * Editors' unpublished changes: one whole document per thing, or null for one that is to be withdrawn. The tables of the
+ * catalogue hold what is published. `revision` increases with each save, so that no save overwrites another unseen.
  */
 export const contentDrafts = sqliteTable(
   'content_drafts',
@@ -17,7 +17,7 @@ export const contentDrafts = sqliteTable(
     kind: text('kind').$type<ContentKind>().notNull(),
     id: text('id').notNull(),
     document: text('document', { mode: 'json' }).$type<ContentDocument>(),
-    /** What lists show it as: the Italian title or name. */
+    /** The title in lists: the Italian title or name. */
     title: text('title').notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
@@ -26,17 +26,17 @@ export const contentDrafts = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] }), index('content_drafts_edited_at').on(table.editedAt)],
 );
 
-/** Every publication and return, by the number of the catalogue it made. */
+/** Every publication and rollback, by the number of the catalogue it made. */
 export const publications = sqliteTable('publications', {
   version: integer('version').primaryKey(),
   at: integer('at').notNull(),
   byUserId: text('by_user_id').notNull(),
-  /** The version whose state came back; null for a publication of drafts. */
+  /** The version whose state was restored; null for a publication of drafts. */
   returnsTo: integer('returns_to'),
   changes: integer('changes').notNull(),
 });
 
-/** What a publication changed; a thing that was not there before, or is no more after, is null. */
+/** What a publication changed; null for a thing that did not exist before, or no longer exists after. */
 export const publicationChanges = sqliteTable(
   'publication_changes',
   {
@@ -51,12 +51,12 @@ export const publicationChanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.version, table.kind, table.id] })],
 );
 
-/** The next publication, where one is planned: the drafts at the revisions that were looked at. */
+/** The next publication, if one is planned: the drafts at the revisions that were reviewed. */
 export const plannedPublications = sqliteTable(
   'planned_publications',
   {
     id: text('id').primaryKey(),
-    /** At most one waits: this column is always 1. */
+    /** At most one is pending: this column is always 1. */
     one: integer('one').notNull().default(1),
     at: integer('at').notNull(),
     byUserId: text('by_user_id').notNull(),
@@ -74,7 +74,7 @@ export type UploadCheck = {
   details?: Record<string, string | number>;
 };
 
-/** A packaged film on its way into the bucket (docs/films.md). Bytes, milliseconds. */
+/** A packaged video that is being uploaded into the bucket (docs/films.md). Bytes, milliseconds. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -82,24 +82,24 @@ export const uploads = sqliteTable(
     byUserId: text('by_user_id').notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Tells the same file when it is chosen again: its size with hashes of its two ends, made by the browser. */
+    /** Recognises the same file when it is chosen again: its size with hashes of its two ends, made by the browser. */
     fingerprint: text('fingerprint').notNull(),
     multipartId: text('multipart_id').notNull(),
     state: text('state').$type<UploadState>().notNull(),
-    /** The video it is for; its files go to `videos/{film}` in the bucket. */
+    /** The video it belongs to; its files are stored at `videos/{film}` in the bucket. */
     videoId: text('video_id').notNull(),
     film: text('film').notNull(),
-    /** It takes the place of the film that the video has. */
+    /** Whether it replaces the video's current package. */
     isReplacement: integer('is_replacement', { mode: 'boolean' }).notNull(),
     unpackedBytes: integer('unpacked_bytes').notNull().default(0),
     files: integer('files').notNull().default(0),
-    /** What unpacking found wrong with single files. */
+    /** Faults of single files that unpacking found. */
     faults: text('faults', { mode: 'json' }).$type<string[]>().notNull(),
-    /** What was measured (domain/content/film-checks.ts); null until it has been. */
+    /** The measurements (domain/content/film-checks.ts); null until they exist. */
     checks: text('checks', { mode: 'json' }).$type<UploadCheck[]>(),
-    /** What the video's document takes over from the film. */
+    /** The facts that the video's document takes from the package. */
     facts: text('facts', { mode: 'json' }).$type<ContentDocument>(),
-    /** Content keys: they leave only into `content_keys`, when the film is published. */
+    /** Content keys: they are only copied into `content_keys`, when the video is published. */
     keys: text('keys', { mode: 'json' }).$type<{ label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -111,7 +111,7 @@ export const uploads = sqliteTable(
   ],
 );
 
-/** The parts of an upload that have arrived: R2 cannot list them. */
+/** The uploaded parts of an upload: R2 cannot list them. */
 export const uploadParts = sqliteTable(
   'upload_parts',
   {

@@ -7,26 +7,26 @@ import type { Interval } from '../../domain/courses/intervals';
 import { companies, users } from './accounts';
 
 /**
- * A course: what its editor writes on (`draft`), and which published version newcomers get. `visible` and the like repeat
- * the published version's, so that lists need not read it.
+ * A course: its editor's `draft`, and the published version that new learners get. `visible` and similar columns repeat the
+ * published version's, so that lists need not read it.
  */
 export const courses = sqliteTable(
   'courses',
   {
     id: text('id').primaryKey(),
-    /** A company's own course; null is everybody's. */
+    /** The company whose own course it is; null for a course for everybody. */
     companyId: text('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     order: integer('order').notNull(),
-    /** 0 while nothing was published. */
+    /** 0 while no version is published. */
     version: integer('version').notNull().default(0),
     visible: integer('visible', { mode: 'boolean' }).notNull().default(false),
     visibleForAso: integer('visible_for_aso', { mode: 'boolean' }).notNull().default(false),
     /** When the published version opens, in milliseconds; null is at once. */
     opensAt: integer('opens_at'),
     draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
-    /** Goes up with every change of the draft: two editors do not overwrite each other. */
+    /** Increases with every change of the draft, so that two editors do not overwrite each other. */
     draftRevision: integer('draft_revision').notNull().default(1),
-    /** The draft's revision that was published last. */
+    /** The revision of the draft that was published last. */
     publishedRevision: integer('published_revision').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -34,7 +34,7 @@ export const courses = sqliteTable(
   (table) => [index('courses_order').on(table.order), index('courses_company_id').on(table.companyId)],
 );
 
-/** Published versions are never changed: whoever is on one stays on it. */
+/** Published versions are never changed: a learner stays on the version they began. */
 export const courseVersions = sqliteTable(
   'course_versions',
   {
@@ -43,14 +43,14 @@ export const courseVersions = sqliteTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: text('content', { mode: 'json' }).$type<CourseContent>().notNull(),
-    /** The same without questions: all that lists and pages read. */
+    /** The same without questions: lists and pages read only this. */
     outline: text('outline', { mode: 'json' }).$type<CourseContent>().notNull(),
     publishedAt: integer('published_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.version] })],
 );
 
-/** A learner in a course, on the version they began with. */
+/** A learner's enrolment in a course, on the version they began with. */
 export const enrolments = sqliteTable(
   'enrolments',
   {
@@ -72,7 +72,7 @@ export const enrolments = sqliteTable(
   ],
 );
 
-/** The lessons of a learner's courses: these open whatever the trial, and do not use it up. */
+/** The lessons of a learner's courses: they open whatever the trial, and do not use it up. */
 export const enrolledVideos = sqliteTable(
   'enrolled_videos',
   {
@@ -106,7 +106,7 @@ export const unitRecords = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.unitId] })],
 );
 
-/** Seconds counted per unit and day (Europe/Rome): the register. Absolute numbers of the viewer's object. */
+/** Seconds counted per unit and day (Europe/Rome), for the register. Absolute numbers of the viewer's object. */
 export const courseDays = sqliteTable(
   'course_days',
   {
@@ -123,7 +123,7 @@ export const courseDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.courseId, table.unitId] })],
 );
 
-/** One try at a test. At most one of a test is open. */
+/** One attempt at a test. At most one per test is open. */
 export const testAttempts = sqliteTable(
   'test_attempts',
   {
@@ -138,7 +138,7 @@ export const testAttempts = sqliteTable(
     version: integer('version').notNull(),
     questions: text('questions', { mode: 'json' }).$type<DrawnQuestion[]>().notNull(),
     startedAt: integer('started_at').notNull(),
-    /** Null while it is open. */
+    /** Null while the attempt is open. */
     submittedAt: integer('submitted_at'),
     errors: integer('errors'),
     passed: integer('passed', { mode: 'boolean' }).notNull().default(false),
@@ -151,7 +151,7 @@ export const testAttempts = sqliteTable(
   ],
 );
 
-/** What was answered, one row a question, written at once. `at` is the browser's order of answers, to keep the last one. */
+/** A learner's answers, one row per question, written at once. `turn` is the browser's order of answers; the last one counts. */
 export const testAnswers = sqliteTable(
   'test_answers',
   {
@@ -160,7 +160,7 @@ export const testAnswers = sqliteTable(
       .references(() => testAttempts.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
     answerId: text('answer_id').notNull(),
-    /** How often the learner had answered in this attempt when they gave this one. */
+    /** The number of the answer within the attempt, counted by the browser. */
     turn: integer('turn').notNull(),
     savedAt: integer('saved_at').notNull(),
   },
@@ -168,8 +168,8 @@ export const testAnswers = sqliteTable(
 );
 
 /**
- * A certificate outlives the account: then it has no owner, and a trigger takes the name out of it. `sequence` counts
- * without holes within a year.
+ * A certificate outlives the account: it then has no owner, and a trigger removes the name from it. `sequence` has no gaps
+ * within a year.
  */
 export const certificates = sqliteTable(
   'certificates',
@@ -181,9 +181,9 @@ export const certificates = sqliteTable(
     courseId: text('course_id').notNull(),
     facts: text('facts', { mode: 'json' }).$type<CertificateFacts>().notNull(),
     issuedAt: integer('issued_at').notNull(),
-    /** Its place in the status list. */
+    /** Its index in the status list. */
     statusIndex: integer('status_index').notNull().unique(),
-    /** The fingerprint of the key it was issued with, as its paper prints it; null in rows from before it was kept. */
+    /** The fingerprint of the key it was issued with, as printed on it; null in rows from before this column. */
     signingKey: text('signing_key'),
     revokedAt: integer('revoked_at'),
     revocationReason: text('revocation_reason'),
@@ -197,7 +197,7 @@ export const certificates = sqliteTable(
   ],
 );
 
-/** Who wants to be told when a course opens; the row goes once they are. */
+/** Users who asked to be notified when a course opens; a row is deleted after the notification. */
 export const courseAlerts = sqliteTable(
   'course_alerts',
   {
@@ -212,7 +212,7 @@ export const courseAlerts = sqliteTable(
   (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index('course_alerts_user_id').on(table.userId)],
 );
 
-/** Reminders that were sent, so that each goes once. */
+/** Reminders already sent, so that each is sent once. */
 export const registerReminders = sqliteTable(
   'register_reminders',
   {

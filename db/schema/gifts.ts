@@ -8,12 +8,12 @@ export const giftOrders = sqliteTable(
   'gift_orders',
   {
     id: text('id').primaryKey(),
-    /** Null once the giver's account is gone: what was given stays. */
+    /** Null once the giver's account is deleted: the gifts remain. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The language that the giver's page had: their mails are written in it. */
+    /** The language of the giver's page, in which their mails are written. */
     language: text('language').$type<Language>().notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** The provider's names for the payment; null until it is made. */
+    /** The provider's ids for the payment; null until it is made. */
     sessionId: text('session_id'),
     invoiceId: text('invoice_id'),
     paymentIntent: text('payment_intent'),
@@ -23,7 +23,7 @@ export const giftOrders = sqliteTable(
   (table) => [index('gift_orders_buyer_id').on(table.buyerId, table.createdAt)],
 );
 
-/** What one person is given: a period of a plan that somebody else paid, opened with a code. */
+/** One recipient's gift: a period of a plan that somebody else paid for, opened with a code. */
 export const gifts = sqliteTable(
   'gifts',
   {
@@ -39,7 +39,7 @@ export const gifts = sqliteTable(
     priceId: text('price_id')
       .notNull()
       .references(() => prices.id),
-    /** As they were when it was paid: plans are renamed, and prices change. */
+    /** The values at the time of payment: plans are renamed, and prices change. */
     productName: text('product_name').notNull(),
     interval: text('interval').$type<'month' | 'year'>().notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -47,7 +47,7 @@ export const gifts = sqliteTable(
     deliverOn: text('deliver_on').notNull(),
     /** Null until it is paid. */
     promoCode: text('promo_code'),
-    /** The provider's name for the code, once it knows it: only then the gift can be opened. */
+    /** The provider's id for the code, once the provider has it: only then can the gift be opened. */
     promotionCodeId: text('promotion_code_id'),
     expiresAt: integer('expires_at'),
     deliveredAt: integer('delivered_at'),

@@ -1,14 +1,14 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Figure } from '../../domain/insight/figures';
 
-/** What happened on a day of Europe/Rome, counted by CountDays: pages read these rows and never what they come from. */
+/** The figures of a day of Europe/Rome, counted by CountDays: pages read these rows and never their sources. */
 export const statDays = sqliteTable(
   'stat_days',
   { day: text('day').notNull(), name: text('name').$type<Figure>().notNull(), value: integer('value').notNull() },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
 
-/** The lessons watched most on a day, a hundred at most: seconds watched and openings. */
+/** The most watched lessons of a day, a hundred at most: seconds watched and openings. */
 export const statVideoDays = sqliteTable(
   'stat_video_days',
   {

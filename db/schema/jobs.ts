@@ -1,19 +1,19 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Work that must be done after an answer, even if the Worker dies: an outbox, written in the same batch as what it follows
- * from. A job is an operation for the system and its input. Milliseconds.
+ * Work that must be done after a response, even if the Worker dies: an outbox, written in the same batch as the change that
+ * causes it. A job is an operation for the system and its input. Milliseconds.
  */
 export const jobs = sqliteTable(
   'jobs',
   {
     id: text('id').primaryKey(),
-    /** What is asked twice under the same key is done once; a finished job keeps its key for some weeks. */
+    /** A job that is enqueued twice under the same key runs once; a finished job keeps its key for some weeks. */
     key: text('key').unique(),
     operation: text('operation').notNull(),
     input: text('input', { mode: 'json' }).$type<unknown>().notNull(),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
-    /** When it is due; while it runs, when it is due again should whoever runs it die. */
+    /** When it is due; while it runs, when it is due again if its worker dies. */
     runAt: integer('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed. */

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
 import { sponsors, videos } from './catalogue';
 
-/** What a viewer put on their list (spec 1 §4). A lesson that was just taken off keeps its place for a minute. */
+/** The lessons on a viewer's list (spec 1 §4). A lesson that was just removed keeps its place for a minute. */
 export const listEntries = sqliteTable(
   'list_entries',
   {
@@ -24,8 +24,8 @@ export const listEntries = sqliteTable(
 );
 
 /**
- * Partner organisations that publish lessons and sponsor prizes (the page /providers). Name, address and mark are the
- * sponsor's, and so are the lessons.
+ * Partner organisations that publish lessons and sponsor prizes (the page /providers). Name, address, logo and lessons are
+ * the sponsor's.
  */
 export const providers = sqliteTable('providers', {
   sponsorId: text('sponsor_id')

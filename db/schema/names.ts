@@ -1,11 +1,11 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What administrators find by the words of its name. */
+/** The kinds of things that administrators find by the words of their name. */
 export type NamedKind = 'company' | 'author' | 'sponsor' | 'tag' | 'series';
 
 /**
- * The words of names, small, so that an index finds what contains one. Triggers of the named tables keep it (migration
- * 0020): no writer can forget it.
+ * The words of names, in lower case, so that an index finds names that contain one. Triggers of the named tables maintain
+ * it (migration 0020): no writer can forget it.
  */
 export const nameWords = sqliteTable(
   'name_words',

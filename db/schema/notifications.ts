@@ -6,7 +6,7 @@ import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
 
-/** What a user was told, kept for a year. `dataId` is the specification's data.id: `id` is made of it, so the same is told once. */
+/** A user's notifications, kept for a year. `id` is derived from `dataId`, the specification's data.id, against duplicates. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -19,7 +19,7 @@ export const notifications = sqliteTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
-    /** False where the bell is switched off for the topic: the row then only feeds its deliveries. */
+    /** False when the bell is switched off for the topic: the row then only feeds its deliveries. */
     isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
     readAt: integer('read_at'),
     createdAt: integer('created_at').notNull(),
@@ -31,7 +31,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** A choice that departs from the topic's default, one row a topic and channel. */
+/** A choice that differs from the topic's default, one row per topic and channel. */
 export const notificationPreferences = sqliteTable(
   'notification_preferences',
   {
@@ -45,7 +45,7 @@ export const notificationPreferences = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic, table.channel] })],
 );
 
-/** A browser that may be sent web push (spec 1 §7, userData/{uid}/fcm/{token}). `id` is the hash of its endpoint. */
+/** A browser that accepts web push (spec 1 §7, userData/{uid}/fcm/{token}). `id` is the hash of its endpoint. */
 export const pushTokens = sqliteTable(
   'push_tokens',
   {
@@ -63,8 +63,8 @@ export const pushTokens = sqliteTable(
 );
 
 /**
- * What still has to leave by push or mail: a row goes when it has left. `dueAt` moves on while somebody sends it, so that
- * two workers never send the same.
+ * Pending deliveries by push or mail: a row is deleted when it has been sent. `dueAt` is moved on while a worker sends it,
+ * so that two workers never send the same one.
  */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
@@ -88,21 +88,21 @@ export const notificationDeliveries = sqliteTable(
   ],
 );
 
-/** Something told to many: written to its recipients in slices, from `cursor` on. */
+/** A message to many: written to its recipients in slices, starting at `cursor`. */
 export const broadcasts = sqliteTable(
   'broadcasts',
   {
     id: text('id').primaryKey(),
     topic: text('topic').$type<Topic>().notNull(),
-    /** Per language; Italian where one is missing. */
+    /** Per language; Italian replaces a missing one. */
     texts: text('texts', { mode: 'json' })
       .$type<Partial<Record<Language, { title: string; body: string }>>>()
       .notNull(),
     data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
-    /** Named recipients; null is whoever the audience admits. */
+    /** Named recipients; null is everybody whom the audience admits. */
     uids: text('uids', { mode: 'json' }).$type<string[]>(),
     categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
-    /** Only who follows or began this series. */
+    /** Restricts it to users who follow or began this series. */
     seriesId: text('series_id'),
     status: text('status').$type<'draft' | 'sending' | 'sent'>().notNull(),
     cursor: text('cursor').notNull().default(''),

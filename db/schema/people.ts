@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { NoteRating } from '../../domain/people/notes';
 import { users } from './accounts';
 
-/** What administrators write down about somebody, for each other (spec 2 §3, Note). */
+/** Administrators' notes about somebody, for each other (spec 2 §3, Note). */
 export const userNotes = sqliteTable(
   'user_notes',
   {
@@ -20,7 +20,7 @@ export const userNotes = sqliteTable(
   (table) => [index('user_notes_user_id').on(table.userId, table.createdAt)],
 );
 
-/** What people think of Apice (spec 2 §3, Feedback): three questions, three ratings of one to five stars. */
+/** People's feedback about Apice (spec 2 §3, Feedback): three questions, three ratings of one to five stars. */
 export const feedbacks = sqliteTable(
   'feedbacks',
   {
@@ -39,17 +39,17 @@ export const feedbacks = sqliteTable(
 );
 
 /**
- * What one administrator wants and another has to confirm, because it cannot be undone. One request is open per act and
- * subject; it is deleted when it is done, taken back or too old.
+ * An act that one administrator requests and another has to confirm, because it cannot be undone. One request is open per
+ * act and subject; it is deleted when it is done, withdrawn or expired.
  */
 export const adminRequests = sqliteTable(
   'admin_requests',
   {
     id: text('id').primaryKey(),
-    /** The operation, and what it would be done to. */
+    /** The operation, and its subject. */
     act: text('act').notNull(),
     subject: text('subject').notNull(),
-    /** What the other one reads. */
+    /** The text that the other administrator reads. */
     label: text('label').notNull(),
     requesterId: text('requester_id').notNull(),
     requester: text('requester').notNull(),

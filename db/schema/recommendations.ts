@@ -2,8 +2,8 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 import { videos } from './catalogue';
 
 /**
- * How near lessons are to each other (docs/recommendations.md), the best fifty of each. A generation is written whole
- * beside the one in use, and then put in its place: readers never see half of one.
+ * How near lessons are to each other (docs/recommendations.md), the best fifty of each. A generation is written completely
+ * beside the one in use, and then replaces it: readers never see an incomplete one.
  */
 export const videoNeighbours = sqliteTable(
   'video_neighbours',
@@ -16,7 +16,7 @@ export const videoNeighbours = sqliteTable(
   (table) => [primaryKey({ columns: [table.generation, table.videoId, table.neighbourId] })],
 );
 
-/** While a generation is made: how many viewers two lessons share, and how many a lesson has (then both ids are its own). */
+/** Used while a generation is built: how many viewers two lessons share, and how many one has (then both ids are its own). */
 export const videoPairs = sqliteTable(
   'video_pairs',
   {
@@ -28,7 +28,7 @@ export const videoPairs = sqliteTable(
   (table) => [primaryKey({ columns: [table.generation, table.videoId, table.otherId] })],
 );
 
-/** The generation that is in use: one row. */
+/** The generation in use: one row. */
 export const recommendationGenerations = sqliteTable('recommendation_generations', {
   name: text('name').$type<'current'>().primaryKey(),
   generation: integer('generation').notNull(),

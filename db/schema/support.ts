@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { TicketState, TicketTopic } from '../../domain/support/tickets';
 import { users } from './accounts';
 
-/** A conversation of somebody with Apice (spec 1 §1, support tickets). */
+/** A user's conversation with Apice (spec 1 §1, support tickets). */
 export const tickets = sqliteTable(
   'tickets',
   {
@@ -17,9 +17,9 @@ export const tickets = sqliteTable(
     /** The lesson and the second it is about, if it was opened from one. */
     videoId: text('video_id'),
     seconds: integer('seconds'),
-    /** Until then it is out of sight; null when it is not put off. */
+    /** Until when it is hidden; null when it is not snoozed. */
     snoozedUntil: integer('snoozed_until'),
-    /** Since when we owe an answer; null when the next word is theirs. */
+    /** Since when we owe an answer; null when it is the user's turn. */
     waitingSince: integer('waiting_since'),
     /** The start of the last message, for lists. */
     excerpt: text('excerpt').notNull(),
@@ -35,7 +35,7 @@ export const tickets = sqliteTable(
   ],
 );
 
-/** What was said in a ticket by either side; what administrators say to each other stands in `ticket_notes`. */
+/** The messages of both sides in a ticket; administrators' messages to each other are in `ticket_notes`. */
 export const ticketMessages = sqliteTable(
   'ticket_messages',
   {
@@ -43,16 +43,16 @@ export const ticketMessages = sqliteTable(
     ticketId: text('ticket_id')
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
-    /** Whose ticket it is. */
+    /** The ticket's owner. */
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The administrator who answered; null when its owner wrote. */
+    /** The administrator who answered; null when the owner wrote. */
     authorId: text('author_id'),
     author: text('author').notNull(),
     text: text('text').notNull(),
     via: text('via').$type<'site' | 'mail'>().notNull(),
-    /** What a mail program calls the mail it came in: it counts once. */
+    /** The id of the mail it arrived in, which prevents duplicates. */
     mailId: text('mail_id'),
     createdAt: integer('created_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const ticketMessages = sqliteTable(
   ],
 );
 
-/** Administrators' own lines in a ticket: notes, and what happened to it. Never shown to its owner. */
+/** Administrators' own lines in a ticket: notes, and its events. Never shown to its owner. */
 export const ticketNotes = sqliteTable(
   'ticket_notes',
   {
@@ -74,14 +74,14 @@ export const ticketNotes = sqliteTable(
     authorId: text('author_id').notNull(),
     author: text('author').notNull(),
     kind: text('kind').$type<'note' | 'event'>().notNull(),
-    /** The note, or the key of what happened (`assigned`, `closed`, …). */
+    /** The note, or the key of the event (`assigned`, `closed`, …). */
     text: text('text').notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('ticket_notes_ticket_id').on(table.ticketId, table.createdAt)],
 );
 
-/** Files sent along; the object in the bucket is `tickets/{ticketId}/{id}`. */
+/** Attached files; the object in the bucket is `tickets/{ticketId}/{id}`. */
 export const ticketFiles = sqliteTable(
   'ticket_files',
   {
@@ -92,12 +92,12 @@ export const ticketFiles = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null until a message takes it along. */
+    /** Null until a message includes it. */
     messageId: text('message_id'),
-    /** Who put it there. */
+    /** Who uploaded it. */
     authorId: text('author_id').notNull(),
     name: text('name').notNull(),
-    /** What it was found to be, whatever its name says. */
+    /** The detected type, whatever the file's name says. */
     type: text('type').notNull(),
     size: integer('size').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -105,7 +105,7 @@ export const ticketFiles = sqliteTable(
   (table) => [index('ticket_files_ticket_id').on(table.ticketId), index('ticket_files_user_id').on(table.userId)],
 );
 
-/** Answers that are written once (`/` in the reply). */
+/** Canned answers (`/` in the reply). */
 export const cannedAnswers = sqliteTable('canned_answers', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),

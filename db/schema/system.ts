@@ -8,7 +8,7 @@ export const settings = sqliteTable('settings', {
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Numbers that go up when what they name changes: caches compare them instead of reading again. */
+/** Version numbers that increase when the named thing changes: caches compare them instead of reading again. */
 export const versions = sqliteTable('versions', {
   name: text('name').$type<'catalogue' | 'settings' | 'FORCE_RELOAD' | 'ADMIN_UPDATE'>().primaryKey(),
   version: integer('version').notNull(),

@@ -4,9 +4,9 @@ import { users } from './accounts';
 import { videos } from './catalogue';
 
 /**
- * What a viewer did with a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` the
- * server's time of it, `views` the seconds watched by the server's clock. Only `openedAt` is indexed: it changes once
- * per opening, so saving a position writes one row and no index.
+ * What a viewer did with a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` its server
+ * time, `views` the seconds watched by the server's clock. Only `openedAt` is indexed: it changes once per opening, so
+ * saving a position writes one row and no index.
  */
 export const userVideos = sqliteTable(
   'user_videos',
@@ -47,7 +47,7 @@ export const watchDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a viewer says is wrong with a video (spec 3 §3, Video report). `ack` is an admin's "seen". */
+/** A viewer's report of a problem with a video (spec 3 §3, Video report). `ack` is an admin's "seen". */
 export const videoReports = sqliteTable(
   'video_reports',
   {
@@ -60,16 +60,16 @@ export const videoReports = sqliteTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     kinds: text('kinds', { mode: 'json' }).$type<ReportKind[]>().notNull(),
     details: text('details').notNull(),
-    /** The second that was on the screen. */
+    /** The position that was on the screen, in seconds. */
     seconds: integer('seconds').notNull(),
-    /** What the player was doing: quality, languages, connection. */
+    /** The player's state: quality, languages, connection. */
     config: text('config', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
     platform: text('platform').notNull(),
     userAgent: text('user_agent', { mode: 'json' })
       .$type<{ os: string; osVersion: string; browser: string; browserVersion: string }>()
       .notNull(),
     ack: integer('ack', { mode: 'boolean' }).notNull().default(false),
-    /** Who took it on, and when; null while nobody has. */
+    /** Who acknowledged it, and when; null until then. */
     ackBy: text('ack_by'),
     ackAt: integer('ack_at'),
     createdAt: integer('created_at').notNull(),
@@ -99,13 +99,13 @@ export const toolUses = sqliteTable(
 );
 
 /**
- * What happened, one row an event, never changed (spec 3 §7, analytics). `views` and `openings` of `user_videos` can be
- * recomputed from OPEN_VIDEO and VIDEO_WATCH; `shard` names the client by its shard cookie (spec 1 §9).
+ * The log of events, one row each, never changed (spec 3 §7, analytics). `views` and `openings` of `user_videos` can be
+ * recomputed from OPEN_VIDEO and VIDEO_WATCH; `shard` identifies the client by its shard cookie (spec 1 §9).
  */
 export const events = sqliteTable(
   'events',
   {
-    /** Given by whoever tells the event, so that telling it twice writes it once. */
+    /** Chosen by the reporter of the event, so that a repeated report writes it once. */
     id: text('id').primaryKey(),
     at: integer('at').notNull(),
     name: text('name').notNull(),

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Provider } from '../../domain/accounts/providers';
 import { users } from './accounts';
 
-/** Accounts of a sign-in provider, keyed on its `sub`. */
+/** Accounts of a sign-in provider, keyed by its `sub`. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -18,7 +18,7 @@ export const identities = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user_id').on(table.userId)],
 );
 
-/** A phone that gets codes at log-in; `phone` is E.164. */
+/** A phone that receives codes at log-in; `phone` is E.164. */
 export const secondFactors = sqliteTable(
   'second_factors',
   {
@@ -43,7 +43,7 @@ export const passkeys = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Goes up with each use where the authenticator counts; an older number is a copy. */
+    /** Increases with each use if the authenticator counts; a lower number indicates a copy. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull().default(false),
@@ -53,7 +53,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user_id').on(table.userId)],
 );
 
-/** `hash` is keyed: a copy of the table helps nobody. A used code's row is gone. */
+/** `hash` is keyed, so that a copy of the table is useless. A used code's row is deleted. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -67,9 +67,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * Something that was asked and may be answered once, until it expires: the second step of a sign-in, a code sent by SMS,
- * a passkey's challenge, the state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer has
- * to bring; of a code, which is too short for that, the SHA-256 of what it is for.
+ * A pending request that may be answered once, until it expires: the second step of a sign-in, a code sent by SMS, a
+ * passkey's challenge, the state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer must
+ * contain; for a code, which is too short for that, the SHA-256 of what it is for.
  */
 export const challenges = sqliteTable(
   'challenges',
@@ -91,7 +91,7 @@ export const challenges = sqliteTable(
       .notNull(),
     /** Null while nobody is signed in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What the answer is compared with or goes on with; its shape belongs to the kind. Never a secret in clear. */
+    /** What the answer is checked against or continues with; its shape belongs to the kind. Never a secret in clear text. */
     facts: text('facts', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: integer('created_at').notNull(),

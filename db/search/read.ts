@@ -1,16 +1,16 @@
 import type { D1Like } from '../client';
 import { mostPassages, type PassageKind } from './write';
 
-/** Who looks: what is not for them is left out before anything is counted or cut. */
+/** The viewer who searches: lessons that are not for them are excluded before anything is counted or cut. */
 export type SearchEyes = { language: string; country: string; category: string | null; showsComingSoon: boolean };
 
-/** How many lessons a search weighs; facets count among them. */
+/** How many lessons a search ranks; facets are counted among them. */
 export const mostLessons = 200;
-/** How many places of one lesson a search reads, and how many of them it answers. */
+/** How many places of one lesson a search reads, and how many of them it returns. */
 const mostRead = 60;
 export const mostHits = 16;
 
-/** What a word is worth where it stands: title, tags, people, series, chapters, tools, description, speech, whole words. */
+/** The weight of a word by its place: title, tags, people, series, chapters, tools, description, speech, whole words. */
 export const weights = [12, 6, 8, 4, 5, 5, 3, 1, 0.4] as const;
 
 export type FoundLesson = {
@@ -45,7 +45,7 @@ const visible = `l.language = ?2
 const bindEyes = (statement: D1PreparedStatement, first: string, eyes: SearchEyes): D1PreparedStatement =>
   statement.bind(first, eyes.language, eyes.country, eyes.category, Number(eyes.showsComingSoon));
 
-/** The lessons that an expression finds, best first, as one statement of a batch. Ordered by `rank`: `bm25()` reads every row. */
+/** The lessons that an expression finds, best first, as one batch statement. Ordered by `rank`: `bm25()` reads every row. */
 export const findLessons = (search: D1Like, expression: string, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(
     search.prepare(
@@ -58,7 +58,7 @@ export const findLessons = (search: D1Like, expression: string, eyes: SearchEyes
     eyes,
   );
 
-/** Lessons whose title an expression finds, the last indexed first: for editors, to whom all of them show. */
+/** Lessons whose title an expression finds, the last indexed first: for editors, who see all of them. */
 export const findTitles = (search: D1Like, expression: string, language: string, most: number): D1PreparedStatement =>
   search
     .prepare(
@@ -67,7 +67,7 @@ export const findTitles = (search: D1Like, expression: string, language: string,
     )
     .bind(`title : (${expression})`, language, most);
 
-/** Only which of them answer an expression. */
+/** Only the ids of lessons that match an expression. */
 export const findIds = (search: D1Like, expression: string, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(
     search.prepare(
@@ -110,7 +110,7 @@ export const lessonOfPassage = (passageId: number): number => Math.floor(passage
 
 /**
  * The places of one lesson that an expression finds, in order. Not by `rank`: for that FTS5 weighs every row of the index
- * before it looks at the range, twenty times an answer; in their own order it goes straight to the lesson's rows.
+ * before it applies the range, which takes twenty times as long; in their own order it reads only the lesson's rows.
  */
 export const findHits = (search: D1Like, expression: string, lessonId: number): D1PreparedStatement =>
   search
@@ -140,7 +140,7 @@ export const findPlaces = (
     eyes,
   );
 
-/** Every place where a tool is in use, lesson by lesson: one walk along an index. */
+/** Every place where a tool is in use, lesson by lesson: one scan of an index. */
 export const findToolUses = (search: D1Like, toolId: string, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(
     search.prepare(
@@ -151,7 +151,7 @@ export const findToolUses = (search: D1Like, toolId: string, eyes: SearchEyes): 
     eyes,
   );
 
-/** Which of some words the index knows in a language, as they are or as the beginning of another. */
+/** Which of some words the index has in a language, whole or as a prefix of another. */
 export const findKnown = (search: D1Like, words: readonly string[], language: string): D1PreparedStatement =>
   search
     .prepare(
@@ -160,7 +160,7 @@ export const findKnown = (search: D1Like, words: readonly string[], language: st
     )
     .bind(JSON.stringify(words), language);
 
-/** Words of a language that share letters with a mistyped one. `trigrams` are its own. */
+/** Words of a language that share letters with a mistyped one, whose trigrams are `trigrams`. */
 export const findNear = (search: D1Like, trigrams: readonly string[], language: string): D1PreparedStatement =>
   search
     .prepare(
@@ -169,7 +169,7 @@ export const findNear = (search: D1Like, trigrams: readonly string[], language: 
     )
     .bind(trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' OR '), language);
 
-/** How much was looked through, when nothing was found. */
+/** How much was searched, when nothing was found. */
 export const countLessons = (search: D1Like, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(
     search.prepare(

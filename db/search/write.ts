@@ -2,19 +2,19 @@ import type { D1Like } from '../client';
 
 export type PassageKind = 'title' | 'description' | 'chapter' | 'speech' | 'tool' | 'person' | 'tag' | 'series';
 
-/** A place of a lesson that can be found. `seconds` is null where it is about the whole; `ref` names a tool, tag, person. */
+/** A searchable place of a lesson. `seconds` is null when it concerns the whole lesson; `ref` names a tool, tag or person. */
 export type Passage = {
   kind: PassageKind;
   seconds: number | null;
   until: number | null;
   text: string;
   ref: string | null;
-  /** The words of the text, folded, and their stems: what the index keeps. */
+  /** The words of the text, folded, and their stems, as the index stores them. */
   words: string;
   stems: string;
 };
 
-/** One lesson in one language, as the index takes it. Stems by column; `words` are all words once. */
+/** One lesson in one language, as it is indexed. Stems by column; `words` are all words once. */
 export type IndexedLesson = {
   videoId: string;
   language: string;
@@ -62,7 +62,7 @@ const removal = (search: D1Like, ids: readonly number[]): D1PreparedStatement[] 
     search.prepare('DELETE FROM passages WHERE id BETWEEN ?1 AND ?2').bind(firstOf(id), firstOf(id + 1) - 1),
   ]);
 
-/** D1 has a row's values as one JSON text: it binds at most a hundred values. */
+/** D1 receives a row's values as one JSON text, because it binds at most a hundred values. */
 const put = (search: D1Like, into: string, values: string, rows: readonly unknown[]): D1PreparedStatement =>
   search.prepare(`INSERT INTO ${into} SELECT ${values} FROM json_each(?1)`).bind(JSON.stringify(rows));
 
@@ -115,8 +115,8 @@ function insertion(search: D1Like, id: number, lesson: IndexedLesson): D1Prepare
 }
 
 /**
- * Puts lessons in place of what the index holds of these videos; of a video without lessons nothing stays. All in one
- * transaction: a search sees the old state or the new one. May be repeated.
+ * Replaces what the index holds of these videos; a video without lessons is removed. All in one transaction: a search sees
+ * the old state or the new one. Idempotent.
  */
 export async function replaceLessons(
   search: D1Like,
@@ -140,7 +140,7 @@ export async function replaceLessons(
   if (rows.length > 0) await search.batch([...statements, forget.bind(JSON.stringify(gone))]);
 }
 
-/** The videos that the index holds and the catalogue may not: what a rebuild has to look at as well. */
+/** The videos in the index, some of which may be gone from the catalogue: a rebuild has to check them as well. */
 export async function indexedVideos(search: D1Like): Promise<string[]> {
   const { results } = await search.prepare('SELECT DISTINCT video_id FROM lessons').all<{ video_id: string }>();
   return results.map(({ video_id }) => video_id);

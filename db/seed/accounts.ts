@@ -14,7 +14,7 @@ import { interests } from './interests';
 import { demoNotes } from './office';
 import { timings } from './timings';
 
-/** scrypt of `apice-demo-2026`, the password of every demo account; made once, so that seeding does not take seconds. */
+/** scrypt of `apice-demo-2026`, the password of every demo account; computed once, so that seeding does not take seconds. */
 export const demoPasswordHash = 'scrypt$16384$8$5$YXBpY2UtZGVtby1zYWx0IQ$i8xHtI1BfFqj7PXyqprTKoWf0Uopn4JaixNK8PHGHiA';
 
 const dayMs = 86_400_000;
@@ -79,7 +79,7 @@ const demoUsers = (now: number): User[] => [
 
 type Watched = { userId: string; videoId: string; share: number; daysAgo: number; seriesId?: string; views?: number };
 
-/** What the demo viewers have watched: something to go on with on every home page, a trial nearly used, one used up. */
+/** What the demo viewers have watched: a lesson to continue on every home page, a trial nearly used, one used up. */
 const demoWatched: Watched[] = [
   { userId: 'demo-dentista', videoId: 'endodonzia', share: 0.41, daysAgo: 0.2, seriesId: 'mani-ferme' },
   { userId: 'demo-dentista', videoId: 'impianto', share: 0.22, daysAgo: 1, seriesId: 'mani-ferme' },
@@ -108,8 +108,7 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
   };
 };
 
-/** Google and Apple on every platform: without their keys no button is shown all the same. */
-/** Made up, and says so: nobody should take it for a company's register entry. */
+/** Obviously fictional, so that nobody takes it for a company's register entry. */
 const demoCompany = {
   name: 'Apice Formazione S.r.l. (dati di esempio)',
   seat: 'Via dell’Apice 1, 20121 Milano (MI), Italia',
@@ -118,9 +117,10 @@ const demoCompany = {
   capital: '10.000,00 €',
 };
 
+/** Google and Apple on every platform; without their keys no button is shown anyway. */
 const everywhere = { web: true, android: true, ios: true, android_app: true, ios_app: true };
 
-/** The rows of the demo accounts, by table, in an order that respects what refers to what. */
+/** The rows of the demo accounts, by table, in an order that respects references. */
 export function accountRows(now: number) {
   return [
     [companies, [{ id: 'studio-bianchi', name: 'Studio Bianchi', createdAt: now - 200 * dayMs, updatedAt: now }]],

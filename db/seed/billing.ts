@@ -4,7 +4,7 @@ import { demoSubscribers, plansWithoutProvider } from './plans';
 
 const dayMs = 86_400_000;
 
-/** What the payment provider says of the demo: the database is to say the same. */
+/** The payment provider's data of the demo, which the database has to match. */
 export type DemoBilling = {
   plans: ProviderPlan[];
   subscribers: {
@@ -16,7 +16,7 @@ export type DemoBilling = {
   }[];
 };
 
-/** The rows of plans and of those who pay, by table. */
+/** The rows of plans and of subscribers, by table. */
 export const billingRows = ({ plans: all, subscribers }: DemoBilling) =>
   [
     [plans, all.map(({ prices: _prices, ...plan }) => plan)],
@@ -43,7 +43,7 @@ export const billingRows = ({ plans: all, subscribers }: DemoBilling) =>
     ],
   ] as const;
 
-/** The demo as tests have it that ask no provider: two subscriptions that began ten days ago. */
+/** The demo for tests without a provider: two subscriptions that began ten days ago. */
 export const billingWithoutProvider = (now: number): DemoBilling => ({
   plans: plansWithoutProvider(),
   subscribers: demoSubscribers.map(({ userId, price }) => ({

@@ -33,7 +33,7 @@ const untimed: LessonTiming = { durationMs: 0, chapters: [], cues: [] };
 const timingOf = (lesson: LessonStory): LessonTiming => timings[lesson.id] ?? untimed;
 const publishedAt = (lesson: LessonStory, now: number): number => now + lesson.publishedOnDay * dayMs;
 
-/** The sample films are short, so their intro and outro are too. Seconds. */
+/** The sample videos are short, so their intro and outro are too. Seconds. */
 const introOf = ({ durationMs }: LessonTiming): number =>
   Math.min(defaultIntroSeconds, Math.round(durationMs / 20_000));
 const outroOf = ({ durationMs }: LessonTiming): number =>
@@ -100,7 +100,7 @@ function toolRows(lesson: LessonStory) {
   );
 }
 
-/** The rows of the demo catalogue, by table, in an order that respects what refers to what. */
+/** The rows of the demo catalogue, by table, in an order that respects references. */
 export function catalogueRows(now: number) {
   const released = (tagId: string) => lessons.filter((lesson) => lesson.tags.includes(tagId) && !lesson.comingSoon);
   const newestFirst = [...lessons]

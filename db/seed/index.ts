@@ -11,7 +11,7 @@ import { legal } from './legal';
 import { occasionRows } from './occasions';
 import { listRows } from './lists';
 
-/** The content keys that this installation's packaging made, by lesson. */
+/** The content keys that this installation's packaging created, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
 
 /** D1 binds at most 100 values per statement; the widest table has about thirty columns. */
@@ -27,8 +27,8 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts. The whole story is in this folder;
- * `now` is the day it plays on, in milliseconds; `billing` is what the payment provider says of its plans and subscribers.
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts. The whole story is in this folder; `now`
+ * is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
  */
 export async function seed(
   db: Database,
@@ -54,7 +54,7 @@ export async function seed(
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Puts what the provider says of the demo in the place of what was there; old prices are not sold any more. */
+/** Replaces the demo's billing rows with the provider's data; old prices are no longer sold. */
 export async function replaceBilling(db: Database, billing: DemoBilling): Promise<void> {
   const ids = billing.subscribers.map(({ userId }) => userId);
   await db.batch([
@@ -68,7 +68,7 @@ export async function replaceBilling(db: Database, billing: DemoBilling): Promis
   await writeBilling(db, billing);
 }
 
-/** Adds what the provider says of further subscribers. */
+/** Adds the provider's data of further subscribers. */
 export async function writeBilling(db: Database, billing: DemoBilling): Promise<void> {
   const rows = billingRows({ ...billing, plans: [] }).flatMap(([table, rows]) => inserts(db, table, rows));
   const [first, ...rest] = rows;

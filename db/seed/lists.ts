@@ -41,7 +41,7 @@ const partners = [
   },
 ];
 
-/** Lessons on the demo viewers' lists, and how many days ago they put them there. */
+/** Lessons on the demo viewers' lists, and how many days ago they were added. */
 const listed: Record<string, [videoId: string, daysAgo: number][]> = {
   'demo-dentista': [
     ['endodonzia', 2],
@@ -59,7 +59,7 @@ const listed: Record<string, [videoId: string, daysAgo: number][]> = {
   ],
 };
 
-/** What the demo's lists and partners' page hold. */
+/** The rows of the demo's lists and partners' page. */
 export function listRows(now: number) {
   return [
     [providers, partners.map((partner, order) => ({ ...partner, order }))],

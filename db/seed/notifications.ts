@@ -14,7 +14,7 @@ type News = {
   lesson?: string;
 };
 
-/** What the bell of the demo's subscriber holds: two new things, and two that were read. */
+/** The notifications of the demo's subscriber: two new ones, and two that were read. */
 const news: News[] = [
   {
     id: 'video-impianto',

@@ -2,7 +2,7 @@ import type { occasions } from '../schema';
 
 const dayMs = 86_400_000;
 
-/** An evening in a room, some weeks after the day the demo plays on. */
+/** An evening on site, some weeks after the demo's current day. */
 export const occasionRows = (now: number): (typeof occasions.$inferInsert)[] => {
   const startsAt = Math.floor(now / dayMs) * dayMs + 24 * dayMs + 18 * 3_600_000;
   return [

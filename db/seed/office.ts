@@ -2,7 +2,7 @@ import type { userNotes } from '../schema';
 
 const dayMs = 86_400_000;
 
-/** What the administrators of the demo told each other about its viewers. */
+/** The demo administrators' notes about its viewers. */
 export const demoNotes = (now: number): (typeof userNotes.$inferInsert)[] => [
   {
     id: 'note-1',

@@ -1,6 +1,6 @@
 import type { ProviderPlan } from '../../domain/billing/provider';
 
-/** A product as the demo sells it; its prices are cents. `lookupKey` is how the demo's accounts find theirs. */
+/** A product that the demo sells; its prices are cents. `lookupKey` is how the demo's accounts find theirs. */
 export type DemoProduct = {
   id: string;
   name: string;
@@ -208,13 +208,13 @@ const shop: DemoProduct[] = [
 /** Everything that the demo sells. */
 export const demoProducts: DemoProduct[] = [...plans, ...shop];
 
-/** Who of the demo pays for what. */
+/** The demo's subscribers and their prices. */
 export const demoSubscribers = [
   { userId: 'demo-dentista', email: 'dentista@apice.test', name: 'Elena Bianchi', price: 'annuale' },
   { userId: 'demo-mensile', email: 'mensile@apice.test', name: 'Marco Rinaldi', price: 'mensile' },
 ] as const;
 
-/** The demo's plans where no provider is asked: the prices are called by their keys. */
+/** The demo's plans without a provider: the prices' ids are their keys. */
 export const plansWithoutProvider = (): ProviderPlan[] =>
   demoProducts.map(({ prices, images = [], ...product }) => ({
     ...product,

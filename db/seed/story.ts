@@ -1,6 +1,6 @@
 /**
- * The shapes of the demo story: what a lesson, a series, an author and a sponsor of the seed are written as.
- * The authors' scripts read the same files to speak and draw the sample films, so text and film never disagree.
+ * The shapes of the demo story: a lesson, a series, an author and a sponsor of the seed. The authors' scripts read the same
+ * files to speak and draw the sample videos, so text and video never disagree.
  */
 
 /** One text in the three interface languages. */
@@ -18,28 +18,28 @@ export type ToolStory = { from: number; to: number; name: Text; description: Tex
 export type ChapterStory = { title: Text; lines: Text[] };
 
 export type LessonStory = {
-  /** Slug: the video's id, the poster's name and the folder of its film. */
+  /** Slug: the video's id, the poster's name and the folder of its media files. */
   id: string;
   title: Text;
   description: Lines;
   author: string;
   tags: string[];
   sponsors: string[];
-  /** Who may watch it; empty is everybody. */
+  /** The categories that may watch it; empty is everybody. */
   categories: Category[];
-  /** Opened without a subscription in the new trial (spec 1 §4). */
+  /** Whether it opens without a subscription in the new trial (spec 1 §4). */
   free: boolean;
-  /** Refused to everybody without an active subscription, whatever the trial. */
+  /** Whether it is refused to everybody without an active subscription, whatever the trial. */
   subscribersOnly: boolean;
   /** Days before (negative) or after the day of seeding on which it was or will be published. */
   publishedOnDay: number;
   comingSoon: boolean;
-  /** Rank material for "most viewed": the more, the higher. */
+  /** The rank for "most viewed": a higher number ranks higher. */
   popularity: number;
-  /** Empty for a lesson that is still coming: it has no film yet. */
+  /** Empty for an unpublished lesson, which has no video yet. */
   chapters: ChapterStory[];
   tools: ToolStory[];
-  /** Name of the second picture that runs in step with the film, where there is one (spec 3 §2.2, pip). */
+  /** Name of the second picture that plays in sync with the video, if there is one (spec 3 §2.2, pip). */
   second?: Text;
 };
 
@@ -63,7 +63,7 @@ export type TagStory = {
   visibleFor: Record<Category, boolean>;
 };
 
-/** What speaking a lesson measured: written by the authors' script, read by the seed. Seconds from the start. */
+/** The timing measured while speaking a lesson: written by the authors' script, read by the seed. Seconds from the start. */
 export type LessonTiming = {
   durationMs: number;
   /** Start second of each chapter, whole numbers, first is 0. */

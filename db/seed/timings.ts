@@ -12,7 +12,7 @@ import sondaggio from '../../demo/media/sondaggio/timing.json';
 import sterilizzazione from '../../demo/media/sterilizzazione/timing.json';
 import sutura from '../../demo/media/sutura/timing.json';
 
-/** What speaking each film measured, by lesson; the authors' script writes these files. */
+/** The timing measured while speaking each video, by lesson; the authors' script writes these files. */
 export const timings: Record<string, LessonTiming> = {
   anestesia,
   compositi,

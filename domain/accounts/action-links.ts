@@ -1,11 +1,11 @@
-/** What a mailed link may do once (spec 3 §2.1, `/__/auth/action`). `recover-email` undoes a change of address. */
+/** What a mailed link may do, once (spec 3 §2.1, `/__/auth/action`). `recover-email` undoes a change of address. */
 export const linkKinds = ['reset-password', 'verify-email', 'change-email', 'recover-email'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkModes = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 export type LinkMode = (typeof linkModes)[number];
 
-/** How the address names a kind. */
+/** The name of each kind in the link's address. */
 export const modeOf: Record<LinkKind, LinkMode> = {
   'reset-password': 'resetPassword',
   'verify-email': 'verifyEmail',
@@ -18,7 +18,7 @@ export const isLinkMode = (mode: unknown): mode is LinkMode => linkModes.some((k
 
 const hourMs = 3_600_000;
 
-/** Milliseconds. The way back is longer: whoever was robbed of an account may be asleep, or away. */
+/** Milliseconds. `recover-email` lasts longer: the owner of a stolen account may be asleep, or away. */
 export const linkLifetimeMs: Record<LinkKind, number> = {
   'reset-password': hourMs,
   'verify-email': 24 * hourMs,

@@ -1,4 +1,4 @@
-/** How long the link into an impersonation works, and how long the impersonation lasts (decisions). Milliseconds. */
+/** How long the link that starts an impersonation is valid, and how long the impersonation lasts (decisions). Milliseconds. */
 export const impersonationTokenMs = 60_000;
 
 export type ImpersonationRefusal =
@@ -8,8 +8,8 @@ export type ImpersonationRefusal =
   | 'impersonation-of-nobody';
 
 /**
- * Why an administrator may not look at Apice as somebody (spec 1 §6, spec 2 §5): the flag, themselves, another
- * administrator ('Non è possibile impersonare un utente amministratore.'), nobody; null when they may.
+ * Why an administrator may not view Apice as a user (spec 1 §6, spec 2 §5): the flag is off, the user is themselves,
+ * another administrator ('Non è possibile impersonare un utente amministratore.') or unknown; null when they may.
  */
 export function impersonationRefusal(
   adminId: string,

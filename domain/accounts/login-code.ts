@@ -8,29 +8,29 @@ export const loginCodeLength = 8;
 /** Milliseconds. */
 export const loginCodeLifeMs = 600_000;
 
-/** A code that is confirmed in its last moments can still be used this long. Milliseconds. */
+/** A code that is confirmed at the last moment can still be used for this long. Milliseconds. */
 export const confirmedLifeMs = 60_000;
 
-/** A television shows a new code this long before the old one ends: nobody types one that has just died. Milliseconds. */
+/** A television shows a new code this long before the old one ends, so that no code expires while it is typed. Milliseconds. */
 export const loginCodeRenewalMs = 45_000;
 
-/** How long one question of a waiting television is held open at most. Seconds. */
+/** How long a request of a waiting television is held open at most. Seconds. */
 export const longestWaitSeconds = 25;
 
 export const loginCodePattern = new RegExp(`^[${loginCodeAlphabet}]{${loginCodeLength}}$`);
 
-/** The code in what somebody typed: in any case, with spaces or dashes; null when it can be none. */
+/** The code in typed text: in any case, with spaces or dashes; null when the text cannot be a code. */
 export function loginCodeIn(text: string | null | undefined): string | null {
   const code = (text ?? '').toUpperCase().replaceAll(/[\s\-–·.]/g, '');
   return loginCodePattern.test(code) ? code : null;
 }
 
-/** As it is shown: in two groups, which eyes can carry from one screen to the other. */
+/** The code as it is shown: in two groups, which are easier to copy from one screen to the other. */
 export const shownLoginCode = (code: string): string =>
   `${code.slice(0, loginCodeLength / 2)} ${code.slice(loginCodeLength / 2)}`;
 
-/** What a phone is told of the television that asks, in general terms. */
+/** What a phone sees of the television that asks, in general terms. */
 export type TvRequest = { browser: string; os: string; country: string };
 
-/** Where a request stands, as the television that made it is told. */
+/** The state of a request, as the television that made it receives it. */
 export type TvAnswer = { state: 'waiting' | 'refused' | 'unknown' } | { state: 'confirmed'; loginToken: string };

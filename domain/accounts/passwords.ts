@@ -1,4 +1,4 @@
-/** Whether a password can be guessed without a list: one character, a row of the keyboard's, or the account's own address. */
+/** Whether a password is guessable without a list: few different characters, a keyboard row, or the account's own address. */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   const local = email.toLowerCase().split('@')[0] ?? '';
@@ -14,5 +14,5 @@ const rows = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Without what is hung on to please a form: `Anna.Rossi1!` is `annarossi`. */
+/** Without the characters that are added only to satisfy a form: `Anna.Rossi1!` becomes `annarossi`. */
 const stripped = (text: string): string => text.replace(/[^a-z]/g, '');

@@ -1,9 +1,9 @@
-/** A country whose mobile numbers may receive codes: its prefix, and what its mobile numbers look like after it. */
+/** A country whose mobile numbers may receive codes: its prefix, and the pattern of its mobile numbers after it. */
 export type PhoneCountry = { country: string; prefix: string; mobile: RegExp };
 
 /**
- * Where Apice sends text messages to. The list is short on purpose: whoever makes a service send messages to numbers that
- * cost (SMS pumping) uses countries where it has no customers. Ordered as the field shows them.
+ * The countries that Apice sends text messages to. The list is short on purpose: attackers who make a service send messages
+ * to expensive numbers (SMS pumping) use countries where it has no customers. Ordered as the field shows them.
  */
 export const phoneCountries = [
   { country: 'IT', prefix: '39', mobile: /^3\d{8,9}$/ },
@@ -22,17 +22,17 @@ export const phoneCountries = [
   { country: 'PT', prefix: '351', mobile: /^9\d{8}$/ },
 ] as const satisfies PhoneCountry[];
 
-/** The field starts with it (decisions C26). */
+/** The prefix that the field starts with (decisions C26). */
 export const defaultPrefix = '39';
 
-/** Countries that write a zero before the number at home, never after the prefix. Italy's numbers keep theirs. */
+/** Countries that write a zero before the number at home, never after the prefix. Italian numbers keep theirs. */
 const homeZero = new Set<string>(['41', '43', '32', '49', '33', '44', '353', '31']);
 
 const withoutOrnament = (written: string): string => written.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+');
 
 /**
- * The E.164 number (`+393331234321`) of what a person wrote: with a prefix of its own (`+39…`, `0039…`), or behind the
- * chosen one. Null when it is no mobile number of a country on the list.
+ * The E.164 number (`+393331234321`) of what a person typed: with a prefix of its own (`+39…`, `0039…`), or after the
+ * chosen one. Null when it is not a mobile number of a listed country.
  */
 export function parsePhone(written: string, prefix: string = defaultPrefix): string | null {
   const text = withoutOrnament(written);
@@ -45,5 +45,5 @@ export function parsePhone(written: string, prefix: string = defaultPrefix): str
   return home.mobile.test(number) ? `+${home.prefix}${number}` : null;
 }
 
-/** All of a number that ever leaves the server. */
+/** The only part of a number that ever leaves the server. */
 export const phoneEnding = (phone: string): string => phone.slice(-4);

@@ -10,7 +10,7 @@ export type Privacy = {
 
 export const consentNames = ['privacyDefault', 'privacyProfiling', 'privacyMarketing', 'privacySendNews'] as const;
 
-/** The consents that a choice gives or takes back, against what held before; of nothing, those that it gives. */
+/** The consents that a choice gives or withdraws, compared with the previous ones; without previous ones, those that it gives. */
 export const changedConsents = (before: Privacy | null, after: Privacy): (keyof Privacy)[] =>
   consentNames.filter((name) => after[name] !== (before?.[name] ?? false));
 
@@ -20,7 +20,7 @@ export type RequiredConsents = Record<'privacyDefault' | 'privacyMarketing' | 'p
 export const missingConsents = (privacy: Privacy, required: RequiredConsents): (keyof RequiredConsents)[] =>
   (Object.keys(required) as (keyof RequiredConsents)[]).filter((name) => required[name] && !privacy[name]);
 
-/** Complete = category and required consents are there, and on the web the names too (decisions C3). */
+/** A profile is complete when category and required consents are set, and on the web the names too (decisions C3). */
 export function isProfileComplete(
   profile: { nome: string; cognome: string; category: Category | null; privacy: Privacy },
   required: RequiredConsents,
@@ -30,10 +30,10 @@ export function isProfileComplete(
   return isNativeApp || (profile.nome.trim() !== '' && profile.cognome.trim() !== '');
 }
 
-/** Sign-up: passwords have at least this many characters (spec 2 §5). */
+/** The minimum length of a password at sign-up (spec 2 §5). */
 export const minimumPasswordLength = 8;
 
-/** Aliases count up from here (decisions). */
+/** Aliases are numbered from here (decisions). */
 export const firstAlias = 1000;
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

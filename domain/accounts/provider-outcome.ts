@@ -1,10 +1,10 @@
-/** What a page learns from a visit to a provider, in the fragment of its address: no server logs those. */
+/** What a page receives after a visit to a provider, in the fragment of its address, which no server logs. */
 export type ProviderOutcome =
   | { kind: 'done' }
   | { kind: 'refused'; code: string }
-  /** The first step was right; the second factor goes on with the resolver (spec 1 §8). */
+  /** The first step succeeded; the second factor continues with the resolver (spec 1 §8). */
   | { kind: 'second-factor'; resolver: string }
-  /** Nobody has this address yet, and an account is only made for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
+  /** No account has this address yet, and one is only created on request (SHOW_SIGNUP_NEEDED_WARNING). */
   | { kind: 'sign-up'; token: string; email: string };
 
 /** The fragment, with its `#`. */
@@ -28,7 +28,7 @@ export function outcomeOf(fragment: string): ProviderOutcome | null {
 
 type Told = string | null | undefined;
 
-// Anybody can write a fragment: what stands in our dialog must have the form of what we write, and say nothing else.
+// Anybody can write a fragment: a value shown in our dialog must have the form of ours and cannot contain other text.
 const isCode = (told: Told): told is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(told ?? '');
 const isToken = (told: Told): told is string => /^[\w.=-]{1,2000}$/.test(told ?? '');
 const isAddress = (told: Told): told is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(told ?? '');

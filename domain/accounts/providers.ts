@@ -4,12 +4,12 @@ import { platforms, type Platform } from '../platform/client-platform';
 export const providers = ['google', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
-/** A provider's name as people know it. */
+/** A provider's display name. */
 export const providerName: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 export const isProvider = (text: string): text is Provider => providers.some((provider) => provider === text);
 
-/** What a person is sent to a provider for. */
+/** Why a person is sent to a provider. */
 export const providerPurposes = ['sign-in', 'link', 'reauthenticate'] as const;
 export type ProviderPurpose = (typeof providerPurposes)[number];
 
@@ -18,8 +18,8 @@ type SingleSignOn = Record<'GOOGLE' | 'APPLE', Record<Platform, boolean>>;
 const flagOf = { google: 'GOOGLE', apple: 'APPLE' } as const;
 
 /**
- * The providers whose buttons each platform shows (spec 1 §3, single-sign-on map): those that the map allows there, and
- * that this installation has keys for.
+ * The providers whose buttons each platform shows (spec 1 §3, single-sign-on map): those that the map allows there and that
+ * this installation has keys for.
  */
 export function offeredProviders(map: SingleSignOn, available: readonly Provider[]): Record<Platform, Provider[]> {
   const on = (platform: Platform) =>
@@ -33,6 +33,6 @@ export function offeredProviders(map: SingleSignOn, available: readonly Provider
   } satisfies Record<(typeof platforms)[number], Provider[]>;
 }
 
-/** Whether the map allows a provider anywhere: who asks for it by hand asks for no platform. */
+/** Whether the map allows a provider on any platform: a request made by hand names no platform. */
 export const isOfferedAnywhere = (offered: Record<Platform, Provider[]>, provider: Provider): boolean =>
   platforms.some((platform) => offered[platform].includes(provider));

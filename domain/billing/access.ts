@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from './provider';
 
 const dayMs = 86_400_000;
 
-/** A renewal is told a moment after it is due: until then nobody is locked out. Milliseconds. */
+/** The provider reports a renewal shortly after it is due; until then access stays open. Milliseconds. */
 export const renewalSlackMs = 3_600_000;
 
 /** Statuses in which a subscription may open the catalogue; `trialing` is a period that was paid in advance. */
@@ -16,19 +16,19 @@ export type PaidTime = {
   pastDueSince: number | null;
 };
 
-/** When the days of grace of an unpaid renewal are over. Milliseconds. */
+/** When the grace days of an unpaid renewal end. Milliseconds. */
 export const graceEnd = (
   { pastDueSince, currentPeriodStart }: Pick<PaidTime, 'pastDueSince' | 'currentPeriodStart'>,
   graceDays: number,
 ): number => (pastDueSince ?? currentPeriodStart) + graceDays * dayMs;
 
-/** Until when everything stays open though a renewal is unpaid; null where none is. Milliseconds. */
+/** Until when everything stays open although a renewal is unpaid; null when none is. Milliseconds. */
 export const lateUntil = (subscription: PaidTime | null, graceDays: number): number | null =>
   subscription?.status === 'past_due' ? graceEnd(subscription, graceDays) : null;
 
 /**
  * Until when a subscription opens the catalogue: to the end of its period, a moment longer when it renews, and for the
- * days of grace after a renewal that was not paid (decisions: unpaid). Milliseconds; 0 is not at all.
+ * grace days after an unpaid renewal (decisions: unpaid). Milliseconds; 0 is not at all.
  */
 export function accessUntil(subscription: PaidTime, graceDays: number): number {
   const { status, currentPeriodEnd, cancelAt } = subscription;

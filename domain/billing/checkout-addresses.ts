@@ -1,13 +1,13 @@
 import { safeRedirect } from '../platform/redirects';
 
-/** What the provider puts its session's id in the place of. */
+/** The placeholder that the provider replaces with its session's id. */
 export const sessionPlace = '{CHECKOUT_SESSION_ID}';
 
-/** A path of ours as an address of ours; what leads elsewhere becomes `fallback`. */
+/** A path of ours as a full address; anything that leads elsewhere becomes `fallback`. */
 export function ownAddress(baseUrl: string, wanted: string | undefined, fallback: string): string {
   const path = wanted?.startsWith(`${baseUrl}/`) ? wanted.slice(baseUrl.length) : wanted;
   const safe = path ? safeRedirect(path, fallback) : fallback;
-  // The place of the session's id must stay as it is written.
+  // The placeholder of the session's id must not be escaped.
   return `${baseUrl}${safe}`;
 }
 

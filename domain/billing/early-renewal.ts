@@ -5,12 +5,12 @@ type Facts = {
   interval: BillingInterval | null;
   status: string;
   cancelAt: number | null;
-  /** As the provider counts: above zero the customer owes (decisions C27). Cents. */
+  /** As the provider counts: above zero the customer owes money (decisions C27). Cents. */
   balance: number;
   isNativeApp: boolean;
 };
 
-/** Why a subscription cannot be renewed before its time (spec 2 §4); null when it can. */
+/** Why a subscription cannot be renewed early (spec 2 §4); null when it can. */
 export function earlyRenewalRefusal(
   { interval, status, cancelAt, balance, isNativeApp }: Facts,
   { ENABLE_EARLY_RENEW }: Pick<Settings, 'ENABLE_EARLY_RENEW'>,

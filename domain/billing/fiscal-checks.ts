@@ -1,19 +1,19 @@
 /**
- * Italian fiscal data, as an invoice needs it: partita IVA, codice fiscale and where the electronic invoice goes. Each
- * check answers why something is wrong, never merely that it is (design parts, row 11).
+ * Italian fiscal data, as an invoice needs it: partita IVA, codice fiscale and the electronic invoice's destination. Each
+ * check returns why a value is wrong, never merely that it is (design parts, row 11).
  */
 
 export type FiscalProblem = 'missing' | 'length' | 'letters' | 'check' | 'office' | 'day' | 'month' | 'malformed';
 
 const tidy = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
-/** A partita IVA as it is stored: 11 digits, without the country that some write in front. */
+/** A partita IVA as it is stored: 11 digits, without the country prefix that some people write. */
 export const tidyVatNumber = (typed: string): string => tidy(typed).replace(/^IT/, '');
 export const tidyTaxCode = tidy;
 export const tidyRecipientCode = tidy;
 export const tidyPec = (typed: string): string => typed.trim().toLowerCase();
 
-/** The last digit follows from the first ten, which are doubled at every second place. */
+/** The last digit follows from the first ten, of which every second one is doubled. */
 const vatCheckDigit = (digits: string): number => {
   let sum = 0;
   for (let place = 0; place < 10; place += 1) {
@@ -24,11 +24,11 @@ const vatCheckDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** The provincial offices, and those of other administrations. */
+/** Whether the number is one of the provincial offices, or of other administrations. */
 const isVatOffice = (office: number): boolean =>
   (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office);
 
-/** What is wrong with a partita IVA; null when nothing is. */
+/** What is wrong with a partita IVA; null when it is valid. */
 export function vatNumberProblem(typed: string): FiscalProblem | null {
   const code = tidyVatNumber(typed);
   if (code === '') return 'missing';
@@ -38,13 +38,13 @@ export function vatNumberProblem(typed: string): FiscalProblem | null {
   return vatCheckDigit(code) === Number(code[10]) ? null : 'check';
 }
 
-/** The letters that stand for digits when two people would have the same code (omocodia), 0 to 9. */
+/** The letters that replace digits, 0 to 9, when two people would have the same code (omocodia). */
 const digitLetters = 'LMNPQRSTUV';
 const months = 'ABCDEHLMPRST';
 const numberPlaces = new Set([6, 7, 9, 10, 12, 13, 14]);
 const pattern = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
 
-/** What a character counts at the odd places (the first is odd), 0 to 9 as A to J. */
+/** The values of characters at the odd places (the first is odd), 0 to 9 as A to J. */
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 const orderOf = (character: string): number => {
@@ -70,12 +70,12 @@ const withDigits = (code: string): string =>
     })
     .join('');
 
-/** Whether a codice fiscale has a person's form; a body's has eleven digits. */
+/** Whether a codice fiscale has the form of a person's; an organisation's has eleven digits. */
 export const isPerson = (typed: string): boolean => tidyTaxCode(typed).length === 16;
 
 /**
- * What is wrong with a codice fiscale: sixteen characters of a person, or eleven digits of a body. It is never compared
- * with a name: whoever has two knows better.
+ * What is wrong with a codice fiscale: sixteen characters of a person, or eleven digits of an organisation. It is never
+ * compared with a name: a person may have two names.
  */
 export function taxCodeProblem(typed: string): FiscalProblem | null {
   const code = tidyTaxCode(typed);
@@ -97,13 +97,13 @@ export function recipientCodeProblem(typed: string): FiscalProblem | null {
   return /^[A-Z0-9]{7}$/.test(code) ? null : 'letters';
 }
 
-/** A PEC looks like any other address: that it is certified cannot be told from its form. */
+/** A PEC looks like any other address: its form does not show that it is certified. */
 export function pecProblem(typed: string): FiscalProblem | null {
   const address = tidyPec(typed);
   if (address === '') return 'missing';
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(address) ? null : 'malformed';
 }
 
-/** Where the electronic invoice of a business goes: an SDI code, or a PEC. */
+/** The destination of a business's electronic invoice: an SDI code, or a PEC. */
 export const recapitoProblem = (typed: string): FiscalProblem | null =>
   typed.includes('@') ? pecProblem(typed) : recipientCodeProblem(typed);

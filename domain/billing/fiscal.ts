@@ -9,7 +9,7 @@ import {
   type FiscalProblem,
 } from './fiscal-checks';
 
-/** What an Italian invoice says of its customer; all of it may be missing for a private person. */
+/** The customer's fields on an Italian invoice; a private person may leave out all of them. */
 export const fiscalFields = [
   'partitaIva',
   'codiceFiscale',
@@ -22,7 +22,7 @@ export const fiscalFields = [
 ] as const;
 export type FiscalField = (typeof fiscalFields)[number];
 
-/** `recapito` is where the electronic invoice goes: an SDI code, or a PEC. */
+/** `recapito` is the destination of the electronic invoice: an SDI code, or a PEC. */
 export type FiscalData = Record<FiscalField, string | null>;
 export type FiscalProblems = Partial<Record<FiscalField, FiscalProblem>>;
 
@@ -39,7 +39,7 @@ const tidiers: Record<FiscalField, (text: string) => string> = {
   recapito: (text) => (text.includes('@') ? tidyPec(text) : tidyRecipientCode(text)),
 };
 
-/** Fiscal data as they are kept; a business without a codice fiscale of its own has its partita IVA for one. */
+/** Fiscal data as they are stored; for a business without a codice fiscale of its own, it is the partita IVA. */
 export function tidyFiscal(data: Partial<FiscalData>): FiscalData {
   const tidy = (field: FiscalField): string | null => tidiers[field](data[field] ?? '') || null;
   const partitaIva = tidy('partitaIva');
@@ -74,14 +74,14 @@ const checks: Partial<Record<FiscalField, (text: string) => FiscalProblem | null
   recapito: recapitoProblem,
 };
 
-/** What is wrong with fiscal data, by field; empty when nothing is. A business gives all of it. */
+/** What is wrong with fiscal data, by field; empty when they are valid. A business must give all of them. */
 export function fiscalProblems(given: Partial<FiscalData>, asBusiness = false): FiscalProblems {
   const data = tidyFiscal(given);
   const needsAll = asBusiness || isBusiness(data);
   const problems: FiscalProblems = {};
   for (const field of fiscalFields) {
     const text = data[field];
-    // A code that the partita IVA stands for was never given.
+    // A codice fiscale that was filled in from the partita IVA was never given.
     if (field === 'codiceFiscale' && (text === null || text === data.partitaIva)) continue;
     const problem = text === null ? (needsAll ? 'missing' : null) : (checks[field]?.(text) ?? null);
     if (problem) problems[field] = problem;

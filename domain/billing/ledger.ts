@@ -9,15 +9,15 @@ export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
 /** What happens to a subscription, in the order of its moments (milliseconds). */
 export type LedgerAct = { at: number } & (
   | { act: 'subscribe'; price: LedgerPrice; off?: number; asksToStart?: boolean }
-  /** Bought for somebody else: its buyer has nothing that runs. */
+  /** Bought for somebody else: the buyer gets no subscription. */
   | { act: 'give'; price: LedgerPrice }
-  /** Opened by whom it was given to: paid already, and it does not renew. */
+  /** Opened by its recipient: already paid, and it does not renew. */
   | { act: 'open-gift'; price: LedgerPrice }
   | { act: 'upgrade'; price: LedgerPrice }
-  /** At the end of the period: down, or over to another interval. */
+  /** At the end of the period: a downgrade, or a change to another interval. */
   | { act: 'schedule'; price: LedgerPrice }
   | { act: 'unschedule' | 'cancel' | 'reactivate' | 'renew-early' | 'withdraw' }
-  /** From here on renewals fail, or a new card pays what is late and all that follows. */
+  /** From here on renewals fail, or a new card pays the overdue amount and all that follows. */
   | { act: 'card-fails' | 'card-pays' }
 );
 
@@ -25,11 +25,11 @@ export type LedgerEntry = {
   at: number;
   amount: number;
   what: 'purchase' | 'renewal' | 'change' | 'advance' | 'refund';
-  /** The end of what is charged for. */
+  /** The end of the period that is charged. */
   until?: number;
 };
 
-/** A renewal that failed is tried again after these days; after the last the subscription ends. */
+/** A failed renewal is retried after these days; after the last the subscription ends. */
 const retryDays = [3, 6] as const;
 const endDays = 9;
 
@@ -39,7 +39,7 @@ type Account = {
   anchor: number;
   start: number;
   end: number;
-  /** A period that was paid in advance: it is not cut by changes. */
+  /** A period that was paid in advance: plan changes do not cut it. */
   isExtended: boolean;
   status: 'active' | 'late' | 'ended';
   isEnding: boolean;
@@ -48,8 +48,8 @@ type Account = {
 };
 
 /**
- * What a subscription costs, entry by entry, by the rules that the plans are sold under: the model that the provider's invoices
- * are held against. Cents; refunds are below zero.
+ * What a subscription costs, entry by entry, by the rules under which the plans are sold: the model that the provider's
+ * invoices are checked against. Cents; refunds are below zero.
  */
 export function ledgerOf(
   acts: readonly LedgerAct[],
@@ -71,7 +71,7 @@ const nextEnd = (anchor: number, { interval }: LedgerPrice, after: number): numb
   return periodStart(anchor, interval, number);
 };
 
-/** Renewals, and what becomes of those that are not paid, up to a moment. */
+/** Applies renewals, and the consequences of unpaid ones, up to a moment. */
 function pass(account: Account, until: number, entries: LedgerEntry[]): void {
   while (account.status === 'active' && account.end <= until) {
     const at = account.end;
@@ -154,7 +154,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
   return account;
 }
 
-/** The dearer price from now on: what is left of the old one is taken off; another interval begins a period of its own. */
+/** The higher price from now on: the rest of the old one is deducted; another interval begins a period of its own. */
 function upgrade(account: Account, price: LedgerPrice, at: number, entries: LedgerEntry[]): void {
   if (!account.isExtended) {
     const share = (account.end - at) / (account.end - account.start);
@@ -167,7 +167,7 @@ function upgrade(account: Account, price: LedgerPrice, at: number, entries: Ledg
   Object.assign(account, { price, next: null, isEnding: false });
 }
 
-/** A young contract ends, an older one loses the years that were paid in advance; what is reckoned goes back. */
+/** A young contract ends, an older one loses the years that were paid in advance; the calculated amount is refunded. */
 function withdraw(account: Account, at: number, entries: LedgerEntry[]): void {
   const paid = entries.flatMap(({ what, amount, at: paidAt, until }) =>
     what === 'refund' ? [] : [{ reason: what, amountPaid: amount, refunded: 0, paidAt, coversUntil: until ?? null }],
@@ -181,5 +181,5 @@ function withdraw(account: Account, at: number, entries: LedgerEntry[]): void {
   }
 }
 
-/** When a renewal that failed is tried again, and when its subscription ends; days after it was due. */
+/** When a failed renewal is retried, and when its subscription ends; days after it was due. */
 export const dunningDays = { retries: retryDays, end: endDays };

@@ -1,6 +1,6 @@
 /**
- * Numbers that are missing. Documents are numbered `{series}-{number}`: invoices within their year (`2026-000012`), credit notes
- * within their invoice (`2026-000012-CN-01`). Each series begins with 1; a number that is there twice is told as well.
+ * Missing numbers. Documents are numbered `{series}-{number}`: invoices within their year (`2026-000012`), credit notes
+ * within their invoice (`2026-000012-CN-01`). Each series begins with 1; a duplicate number is returned as well.
  */
 export function holesIn(numbers: readonly string[]): string[] {
   const series = new Map<string, number[]>();

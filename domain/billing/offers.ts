@@ -1,17 +1,17 @@
-/** A plan as a page sells it, with one of its prices. Amounts are cents. */
+/** A plan as a page offers it, with one of its prices. Amounts are cents. */
 export type Offer = {
   planId: string;
   price: string;
   unitAmount: number;
   interval: 'month' | 'year';
-  /** FULL_PRICE, struck; null when there is none. */
+  /** FULL_PRICE, crossed out; null when there is none. */
   fullPrice: number | null;
   isFeatured: boolean;
   isBuyable: boolean;
-  /** DEVICES: `dispositivi` registered. VIEWS: `schermi` that may be on at once. */
+  /** DEVICES: `dispositivi` registered. VIEWS: `schermi` that may play at once. */
   devices: number;
   screens: number;
-  /** What it is to the subscription one has; null without one. */
+  /** How the plan relates to the current subscription; null without one. */
   change: 'active' | 'upgrade' | 'back' | null;
 };
 
@@ -29,15 +29,15 @@ export function offerAct(
   return flags.ALLOW_PLAN_CHANGE_BACK ? 'back' : 'none';
 }
 
-/** What a year of it costs. */
+/** The cost of the offer per year. */
 export const yearlyCost = ({ unitAmount, interval }: Pick<Offer, 'unitAmount' | 'interval'>): number =>
   interval === 'month' ? unitAmount * 12 : unitAmount;
 
-/** The monthly plan that a yearly one is measured against: for as many screens. */
+/** The monthly plan that a yearly one is compared with: the one with as many screens. */
 const monthlyOf = (offer: Offer, all: readonly Offer[]): Offer | undefined =>
   all.find(({ interval, screens, isBuyable }) => interval === 'month' && screens === offer.screens && isBuyable);
 
-/** How many months of a year are paid and how many are in the price, and what is saved in a year (cents). */
+/** How many months of a year are paid and how many are free, and what is saved in a year (cents). */
 export function yearOf(offer: Offer, all: readonly Offer[]): { paid: number; free: number; saved: number } {
   if (offer.interval === 'month') return { paid: 1, free: 0, saved: 0 };
   const monthly = monthlyOf(offer, all);

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * A paid period as notches: days of a month, months of a year, and how many are gone; a period that was paid for twice
- * has as many as it lasts. Milliseconds. `daysLeft` is 0 when it is over.
+ * A paid period as notches: days of a month, months of a year, and how many have passed; a period that was paid for twice
+ * has as many notches as it lasts. Milliseconds. `daysLeft` is 0 when it is over.
  */
 export function periodOf(
   { interval, start, end }: { interval: 'month' | 'year'; start: number; end: number },

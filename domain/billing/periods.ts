@@ -2,7 +2,7 @@ import type { BillingInterval } from './provider';
 
 const dayMs = 86_400_000;
 
-/** `count` months after a moment: the same day of the month, or its last where it has none. Milliseconds, in UTC. */
+/** `count` months after a moment: the same day of the month, or the last day of a shorter month. Milliseconds, in UTC. */
 function monthsAfter(moment: number, count: number): number {
   const date = new Date(moment);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -13,6 +13,6 @@ function monthsAfter(moment: number, count: number): number {
 export const yearsAfter = (moment: number, count: number): number => monthsAfter(moment, 12 * count);
 export const yearAfter = (moment: number): number => yearsAfter(moment, 1);
 
-/** The start of the nth period of a subscription that is counted from an anchor; the first is number 0. */
+/** The start of the nth period of a subscription, counted from an anchor; the first is number 0. */
 export const periodStart = (anchor: number, interval: BillingInterval, number: number): number =>
   monthsAfter(anchor, number * (interval === 'year' ? 12 : 1));

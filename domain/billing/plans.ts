@@ -13,29 +13,29 @@ export const isPlan = (metadata: PlanMetadata): boolean => isYes(metadata.PLAN);
 /** Shown on `/shop` (decisions C14). */
 export const isInShop = (metadata: PlanMetadata): boolean => isYes(metadata.SHOP) && isYes(metadata.VISIBLE);
 
-/** The price that is crossed out, in cents; null where there is none or it is no whole number. */
+/** The price that is crossed out, in cents; null when there is none or it is not a whole number. */
 export function fullPriceOf({ FULL_PRICE }: PlanMetadata): number | null {
   return FULL_PRICE && /^\d{1,9}$/.test(FULL_PRICE) ? Number(FULL_PRICE) : null;
 }
 
-/** How many of something a plan allows; null where its metadata say nothing. */
+/** How many of something a plan allows; null when its metadata do not set it. */
 export const countIn = (metadata: PlanMetadata, name: 'DEVICES' | 'VIEWS'): number | null =>
   /^\d{1,4}$/.test(metadata[name] ?? '') ? Number(metadata[name]) : null;
 
 type Texts = { name: string; description: string };
 
-/** A plan's name in a language: `i18n.name.{lang}`, else NAME, else what the provider calls it. */
+/** A plan's name in a language: `i18n.name.{lang}`, else NAME, else the provider's name. */
 export const planName = ({ name, metadata }: { name: string; metadata: PlanMetadata }, language: Language): string =>
   metadata[`i18n.name.${language}`] ?? metadata.NAME ?? name;
 
-/** A plan's texts in a language: `i18n.{field}.{lang}`, else what the provider says. */
+/** A plan's texts in a language: `i18n.{field}.{lang}`, else the provider's texts. */
 export function planTexts(plan: Texts & { metadata: PlanMetadata }, language: Language) {
   const { metadata } = plan;
   const said = (field: string) => metadata[`i18n.${field}.${language}`];
   return {
     name: planName(plan, language),
     description: said('description') ?? plan.description,
-    /** Lines, each a point of what it contains. */
+    /** One line for each point of the plan's contents. */
     content: (said('content') ?? metadata.CONTENT ?? '').split(/\n|\s*\|\s*/).filter(Boolean),
     moreInfo: said('more_info') ?? metadata.MORE_INFO ?? null,
   };
@@ -43,7 +43,7 @@ export function planTexts(plan: Texts & { metadata: PlanMetadata }, language: La
 
 export type Priced = { id: string; unitAmount: number; interval: BillingInterval };
 
-/** What a price is to somebody who pays another one (spec 2 §4): prices stand in the order of their amounts. */
+/** How a price relates to the one somebody pays now (spec 2 §4): prices are ordered by their amounts. */
 export function changeTo(current: Priced, wanted: Priced): 'active' | 'upgrade' | 'back' {
   if (current.id === wanted.id) return 'active';
   return wanted.unitAmount > current.unitAmount ? 'upgrade' : 'back';

@@ -1,4 +1,4 @@
-/** What the payment provider knows, as Apice reads it. Amounts are cents, times milliseconds since 1970. */
+/** The payment provider's data, as Apice reads them. Amounts are cents, times milliseconds since 1970. */
 export type BillingInterval = 'month' | 'year';
 
 export type ProviderPrice = {
@@ -6,7 +6,7 @@ export type ProviderPrice = {
   planId: string;
   unitAmount: number;
   currency: string;
-  /** Null for a price that is paid once. */
+  /** Null for a one-time price. */
   interval: BillingInterval | null;
   metadata: Record<string, string>;
   active: boolean;
@@ -27,14 +27,14 @@ export type Card = {
   last4: string;
   expMonth: number;
   expYear: number;
-  /** Whether its bank asks its owner before it pays. */
+  /** Whether the bank asks the card's owner before it pays. */
   threeDSecure: boolean;
 };
 
 export type ProviderCustomer = {
   id: string;
   userId: string | null;
-  /** Below zero the customer has credit, above it they owe. */
+  /** Below zero the customer has credit, above zero they owe money. */
   balance: number;
   card: Card | null;
   cardId: string | null;
@@ -71,7 +71,7 @@ export type ProviderSubscription = {
   metadata: Record<string, string>;
 };
 
-/** `advance` is a year that was paid before its time. */
+/** `advance` is a year that was paid before it began. */
 export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'advance' | 'other';
 
 export type ProviderInvoice = {
@@ -88,12 +88,12 @@ export type ProviderInvoice = {
   pdf: string | null;
   createdAt: number;
   paidAt: number | null;
-  /** The end of the last period it charges for. */
+  /** The end of the last period that the invoice charges. */
   coversUntil: number | null;
   metadata: Record<string, string>;
 };
 
-/** What was given back of an invoice; its number is the invoice's with a number of its own within it. */
+/** A refund of an invoice; its number is the invoice's number with a number of its own within it. */
 export type ProviderCreditNote = {
   id: string;
   number: string;
@@ -113,25 +113,25 @@ export type ProviderCheckout = {
   paymentId: string | null;
   amountTotal: number;
   metadata: Record<string, string>;
-  /** VAT numbers that were given: whoever gives one buys as a business. */
+  /** VAT numbers that were given: a customer who gives one buys as a business. */
   taxIds: string[];
-  /** What was written into our own fields, by their key. */
+  /** The values of our own fields, by their key. */
   fields: Record<string, string>;
-  /** Whether what the request asks to be agreed to was agreed to. */
+  /** Whether the customer agreed to the requested consent. */
   hasConsent: boolean;
 };
 
-/** A field of ours on the hosted page. */
+/** A custom field of ours on the hosted page. */
 export type CheckoutField = { key: string; label: string; minLength?: number; maxLength?: number };
 
-/** What is sold: a price that the provider knows, or a sum with a name. */
+/** What is sold: a price of the provider, or an amount with a name. */
 export type CheckoutLine = { price: string; quantity: number } | { name: string; unitAmount: number; quantity: number };
 
 export type CheckoutRequest = {
   mode: 'subscription' | 'payment';
   customerId: string;
   lines: CheckoutLine[];
-  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the session's id. */
   successUrl: string;
   cancelUrl: string;
   locale: string;
@@ -140,12 +140,12 @@ export type CheckoutRequest = {
   collectsShippingAddress: boolean;
   collectsTaxId: boolean;
   fields: CheckoutField[];
-  /** What has to be agreed to by a box of its own before paying; null for nothing. */
+  /** What the customer has to agree to in a separate box before paying; null for nothing. */
   consent: string | null;
   metadata: Record<string, string>;
 };
 
-/** An event whose signature was checked: what happened to which object. */
+/** An event whose signature was verified: what happened to which object. */
 export type ProviderEvent = {
   id: string;
   type: string;

@@ -5,10 +5,10 @@ const dayMs = 86_400_000;
 /** Consumers may withdraw for this long from each purchase (decision 70). */
 export const withdrawalDays = 14;
 
-/** An amount that was shown is the one that goes back, for this long. Milliseconds. */
+/** For this long the refund is the amount that was shown. Milliseconds. */
 export const shownLifeMs = 3_600_000;
 
-/** `coversUntil` is the end of what was paid for; null where nobody knows it, and then nothing of it counts as used. */
+/** `coversUntil` is the end of what was paid for; null when unknown, and then nothing of it counts as used. */
 export type Purchase = {
   reason: InvoiceReason;
   amountPaid: number;
@@ -17,14 +17,14 @@ export type Purchase = {
   coversUntil: number | null;
 };
 
-/** What goes back of one payment, in cents: no more than was paid, and not what went back before. */
+/** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
 export type Back<P extends Purchase> = { purchase: P; amount: number };
 export type Reckoned<P extends Purchase> = { isWhole: boolean; used: number; amount: number; back: Back<P>[] };
 
 /** Until when a purchase can be withdrawn from; milliseconds. */
 export const withdrawalUntil = (paidAt: number): number => paidAt + withdrawalDays * dayMs;
 
-/** What of `worth` cents, which end at `until`, was used by whole days; parts of a day and of a cent are nobody's. */
+/** How much of `worth` cents, covered until `until`, was used by whole days; parts of a day or a cent are not counted. */
 function usedOf(worth: number, from: number, until: number | null, now: number): number {
   if (until === null || until <= from) return 0;
   const gone = Math.floor((Math.min(now, until) - from) / dayMs) * dayMs;
@@ -32,8 +32,8 @@ function usedOf(worth: number, from: number, until: number | null, now: number):
 }
 
 /**
- * What was used of what was paid, in cents: what is left of one payment goes over into the next, as a change of plan takes
- * the unused part of the old one off its price.
+ * How much of the payments was used, in cents: the rest of one payment carries over into the next, as a change of plan
+ * deducts the unused part of the old one from its price.
  */
 function usedUp(paid: readonly Purchase[], now: number): number {
   let [left, used] = [0, 0];
@@ -47,7 +47,7 @@ function usedUp(paid: readonly Purchase[], now: number): number {
   return used;
 }
 
-/** The amount is spread over the payments, the youngest first: each credit note names its invoice. */
+/** Spreads the amount over the payments, the latest first: each credit note names its invoice. */
 function spread<P extends Purchase>(young: readonly P[], used: number): Back<P>[] {
   let owed = used;
   return young.map((purchase) => {
@@ -58,9 +58,9 @@ function spread<P extends Purchase>(young: readonly P[], used: number): Back<P>[
 }
 
 /**
- * What a withdrawal takes back: the contract itself with all that was paid for it, while its purchase is young; later only a
- * year that was paid in advance, and the contract goes on. Renewals are no purchase. What was used is kept only from whoever
- * asked expressly that the access begin at once (Codice del consumo 57, 3 and 4).
+ * What a withdrawal refunds: the contract itself with all its payments, while its purchase is young; later only a year that
+ * was paid in advance, and the contract continues. Renewals are not purchases. What was used is kept only if the customer
+ * asked expressly that access begin at once (Codice del consumo 57, 3 and 4).
  */
 export function reckonWithdrawal<P extends Purchase>(
   purchases: readonly P[],
@@ -83,7 +83,7 @@ export function reckonWithdrawal<P extends Purchase>(
   return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back };
 }
 
-/** What a withdrawal would give back and keep, in cents, and until when that can be declared; null where there is nothing. */
+/** What a withdrawal would refund and keep, in cents, and until when it can be declared; null when nothing can be withdrawn. */
 export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },

@@ -1,9 +1,9 @@
 import type { PersonalCard, Row, RowKind } from './catalogue';
 
-/** A row with fewer lessons than these is not worth a heading. */
+/** A row with fewer lessons than this is not shown. */
 export const fewestPerRow = 3;
 
-/** Rows that must be shown whole: a series misses no episode, and the lessons that a trial opens are all named. */
+/** Rows that must be shown whole: a series shows every episode, and all lessons that a trial opens are listed. */
 const isWhole = (kind: RowKind): boolean => kind === 'series' || kind === 'free' || kind === 'coming-soon';
 
 const without = (row: Row, other: Row | undefined): Row => {
@@ -15,7 +15,7 @@ const without = (row: Row, other: Row | undefined): Row => {
 
 const share = (row: Row, other: Row): boolean => without(row, other).total < row.total;
 
-/** A whole row takes its place: loose rows above it give way, and only another whole row can take lessons from it. */
+/** Places a whole row: loose rows above it lose the lessons it has, and only another whole row can take lessons from it. */
 function placeWhole(placed: Row[], row: Row): void {
   let above = placed.at(-1);
   while (above && !isWhole(above.kind) && share(above, row)) {
@@ -29,8 +29,8 @@ function placeWhole(placed: Row[], row: Row): void {
 }
 
 /**
- * The rows as the home page shows them: at least three lessons in each, and no lesson in two rows that follow each other.
- * Order stays; the lists (new, most viewed, topics) give way to the rows around them.
+ * The rows as the home page shows them: at least three lessons in each, and no lesson in two consecutive rows. The order
+ * stays; the lists (new, most viewed, topics) give way to the rows around them.
  */
 export function arrangeRows(rows: readonly Row[]): Row[] {
   const placed: Row[] = [];
@@ -45,7 +45,7 @@ export function arrangeRows(rows: readonly Row[]): Row[] {
   return placed;
 }
 
-/** In a new trial what opens comes first in every list; ranks and episodes keep their order. */
+/** In a new trial every list begins with the lessons that open; ranks and episodes keep their order. */
 export function openFirst(row: Row): Row {
   if (row.kind !== 'new' && row.kind !== 'tag') return row;
   const isOpen = ({ locked }: PersonalCard) => !locked;

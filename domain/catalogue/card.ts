@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { categories } from '../platform/categories';
 
 /**
- * The one place that says what a catalogue card is: operations answer with these schemas, and every type of a card is
- * inferred from them (decision 91). Pages import the types alone, so no schema comes to the browser with them.
+ * The one definition of a catalogue card: operations return these schemas, and every type of a card is inferred from them
+ * (decision 91). Pages import the types alone, so no schema is bundled for the browser.
  */
 export const ChapterSchema = z.object({ at: z.number(), description: z.string() });
 export type Chapter = z.infer<typeof ChapterSchema>;
@@ -28,8 +28,8 @@ export type SeriesRef = z.infer<typeof SeriesRefSchema>;
 export const RatingSchema = z.union([z.literal(1), z.literal(-1)]).nullable();
 
 /**
- * What a card, a row or the billboard shows of a video; the same for every viewer of a language and country.
- * `duration` is milliseconds, `created` and `expectedDate` seconds since 1970, chapters' `at` seconds.
+ * What a card, a row or the billboard shows of a video; the same for every viewer of a language and country. `duration` is
+ * milliseconds, `created` and `expectedDate` seconds since 1970, chapters' `at` seconds.
  */
 const CardSchema = z.object({
   id: z.string(),
@@ -51,14 +51,14 @@ const CardSchema = z.object({
   bonus: z.boolean(),
   sponsored: z.boolean(),
   hasTrailer: z.boolean(),
-  /** Who may watch it; empty is everybody. */
+  /** The categories that may watch it; empty is everybody. */
   categories: z.array(z.enum(categories)),
   /** The plans that open it; empty is every plan. */
   plans: z.array(z.string()),
 });
 export type Card = z.infer<typeof CardSchema>;
 
-/** All that the details dialog tells of the video beside its card (spec 1 §2). */
+/** What the details dialog shows of the video besides its card (spec 1 §2). */
 const detailsPart = {
   description: z.array(z.string()),
   author: AuthorSchema.nullable(),
@@ -80,7 +80,7 @@ export const PersonalCardSchema = CardSchema.extend({
   time: z.number(),
   locked: z.boolean(),
   rating: RatingSchema,
-  /** How sure it is that the viewer wants it, 0 to 1; null or absent where nothing can be said. */
+  /** How likely the viewer wants it, 0 to 1; null or absent when unknown. */
   confidence: z.number().nullable().optional(),
 });
 export type PersonalCard = z.infer<typeof PersonalCardSchema>;
@@ -105,7 +105,7 @@ export type RowKind = (typeof rowKinds)[number];
 export const RowSchema = z.object({
   kind: z.enum(rowKinds),
   id: z.string(),
-  /** The label of a tag or the name of a series; the other kinds are named by the interface. */
+  /** The label of a tag or the name of a series; the interface names the other kinds. */
   label: z.string().nullable(),
   total: z.number(),
   cards: z.array(PersonalCardSchema),

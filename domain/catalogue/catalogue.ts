@@ -37,7 +37,7 @@ export const newVideos = <V extends { isNew: boolean; languages: string[]; creat
     .sort((a, b) => b.created - a.created)
     .slice(0, rowLimits.new);
 
-/** The tags that most videos carry (spec 1 §5, tag cards), ties in the tags' own order. */
+/** The tags with the most videos (spec 1 §5, tag cards), ties in the tags' own order. */
 export const topTags = <T extends { id: string; count: number; order: number }>(tags: readonly T[]): T[] =>
   tags
     .filter((tag) => tag.count > 0)
@@ -47,7 +47,7 @@ export const topTags = <T extends { id: string; count: number; order: number }>(
 export type PosterShape = 'wide' | 'tall' | 'bill';
 export const posterWidths = { wide: [640, 1280], tall: [360, 720], bill: [1920, 1920] } as const;
 
-/** Address of a poster file. Pictures are public and never change under a name. */
+/** Address of a poster file. Pictures are public, and a file never changes under its name. */
 export const posterUrl = (poster: string, shape: PosterShape, width: number): string =>
   `/pictures/posters/${poster}-${shape}-${width}.webp`;
 
@@ -55,14 +55,14 @@ export const posterUrl = (poster: string, shape: PosterShape, width: number): st
 export const chapterFrameUrl = (videoId: string, chapter: number): string =>
   `/pictures/frames/${videoId}/${chapter}.webp`;
 
-/** The short clear film that advertises a video. */
+/** The short unencrypted video that advertises a lesson. */
 export const trailerUrl = (videoId: string): string => `/trailers/${videoId}.mp4`;
 
 /** Whether a viewer of this category is shown the video at all; without a category everything is shown. */
 export const isShownTo = (video: { categories: Category[] }, category: Category | null): boolean =>
   category === null || video.categories.length === 0 || video.categories.includes(category);
 
-/** Where a card leads: to the parent if there is one (spec 1 §2). */
+/** Where a card links: to the parent if there is one (spec 1 §2). */
 export const watchPath = (card: { id: string; parent: string | null }): string => `/watch/${card.parent ?? card.id}`;
 
 export const seriesPath = (seriesId: string, videoId: string): string => `/series/${seriesId}?hl=${videoId}&rec=1`;

@@ -1,4 +1,4 @@
-/** The drawings there are in `public/tools`, with the words of an Italian name that call for them; the first match wins. */
+/** The drawings in `public/tools`, with the words of an Italian name that select them; the first match wins. */
 const drawings: readonly (readonly [drawing: string, words: RegExp])[] = [
   ['needle', /\bago\b(?! montato)|\baghi\b/],
   ['suture', /polipropilene|sutura|ago montato/],
@@ -29,11 +29,11 @@ const drawings: readonly (readonly [drawing: string, words: RegExp])[] = [
   ['scissors', /portaaghi|forbici/],
 ];
 
-/** The drawing of a tool by its Italian name; one of an unknown kind gets the general one. */
+/** The drawing of a tool by its Italian name; an unknown kind gets the general one. */
 export const toolDrawing = (italianName: string): string =>
   drawings.find(([, words]) => words.test(italianName.toLowerCase()))?.[0] ?? 'instrument';
 
 export const toolPictureUrl = (italianName: string): string => `/tools/${toolDrawing(italianName)}.svg`;
 
-/** Every drawing that may be named. */
+/** Every drawing that may be referenced. */
 export const toolDrawings: readonly string[] = [...drawings.map(([drawing]) => drawing), 'instrument'];

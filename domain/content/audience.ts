@@ -2,11 +2,11 @@ import type { Category } from '../platform/categories';
 import type { Language } from '../platform/language';
 import type { WatchingViewer } from '../watching/access';
 
-/** What somebody pays, as far as it decides what opens. */
+/** What somebody pays, as far as it decides which lessons open. */
 export const audiencePlans = ['newTrial', 'oldTrial', 'subscriber'] as const;
 export type AudiencePlan = (typeof audiencePlans)[number];
 
-/** As whom a draft is looked at. `country` has two letters, `planId` is what a subscriber pays. */
+/** The audience that a draft is previewed as. `country` has two letters, `planId` is the subscriber's plan. */
 export type Audience = {
   category: Category;
   language: Language;
@@ -15,7 +15,7 @@ export type Audience = {
   planId: string | null;
 };
 
-/** A viewer of this audience on their first day: nothing watched, the whole trial before them. */
+/** A viewer of this audience on their first day: nothing watched, the whole trial left. */
 export const viewerOfAudience = (
   { category, country, plan, planId }: Audience,
   trialSeconds: number,

@@ -1,4 +1,4 @@
-/** One field of a document that changed; null where there is nothing on that side. `path` is dotted, lists by place. */
+/** One changed field of a document; null where it has no value on that side. `path` is dotted, list items by their index. */
 export type FieldChange = { path: string; before: string | null; after: string | null };
 
 /** Every scalar of a document by its path; empty lists and missing texts have none. */
@@ -9,7 +9,7 @@ function leavesOf(value: unknown, path: string, found: Map<string, string>): Map
   return found;
 }
 
-/** What changed from one document to the other, in the order of the fields; at most `limit`, and how many there are. */
+/** What changed from one document to the other, in the order of the fields; at most `limit` changes, and the total. */
 export function differenceOf(before: unknown, after: unknown, limit = 40): { changes: FieldChange[]; total: number } {
   const [old, next] = [leavesOf(before, '', new Map()), leavesOf(after, '', new Map())];
   const paths = [...new Set([...next.keys(), ...old.keys()])];

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestTrack } from './manifest';
 
-/** What was found in an unpacked film. Seconds; sizes of files in bytes. */
+/** What was found in an unpacked video package. Seconds; sizes of files in bytes. */
 export type FoundFilm = {
   manifest: Manifest | null;
   /** Length of each HLS playlist by its folder. */
@@ -24,11 +24,11 @@ export type FoundFilm = {
 export type FilmCheck = {
   name: 'manifest' | 'duration' | 'video' | 'audio' | 'keys' | 'subtitles' | 'second' | 'storyboard' | 'files';
   isFine: boolean;
-  /** What was measured, in figures and names: words are the page's. */
+  /** The measured values, as figures and names: the page adds the words. */
   measured: string;
 };
 
-/** Tracks may end so much apart: half a segment. Seconds. */
+/** How far apart tracks may end: half a segment. Seconds. */
 const mostApart = 1;
 
 const ofType = (manifest: Manifest | null, type: ManifestTrack['type']) =>
@@ -39,7 +39,7 @@ const clock = (seconds: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** Whether every segment that the manifest names is there. */
+/** Whether every segment that the manifest lists exists. */
 const isWhole = (found: FoundFilm, folder: string, track: ManifestTrack): boolean =>
   track.segments > 0 && found.segments[`${folder}/${track.folder}`] === track.segments;
 
@@ -66,7 +66,7 @@ function checkKeys(found: FoundFilm): FilmCheck {
   };
 }
 
-/** Everything that has to be right about a film, with what was measured. All are told, whether they pass or not. */
+/** Everything that has to be right about a video, with what was measured. Passed checks are returned too. */
 export function checkFilm(found: FoundFilm): FilmCheck[] {
   const { manifest, subtitles, second, sheet, storyboard } = found;
   const [videos, audios] = [ofType(manifest, 'video'), ofType(manifest, 'audio')];

@@ -1,4 +1,4 @@
-/** What a file of a package is, by its path; null is nothing that belongs there. */
+/** The kind of a package's file, by its path; null for a file that does not belong there. */
 export type FileKind = 'facts' | 'manifest' | 'playlist' | 'init' | 'segment' | 'subtitles' | 'picture' | 'film';
 
 const kinds: readonly (readonly [RegExp, FileKind])[] = [
@@ -16,12 +16,12 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
 
 export const fileKindOf = (path: string): FileKind | null => kinds.find(([form]) => form.test(path))?.[1] ?? null;
 
-/** No file of a package is longer: a segment of two seconds, a trailer, a sheet of pictures. Bytes. */
+/** The largest file of a package: a segment of two seconds, a trailer, a sheet of pictures. Bytes. */
 export const longestFile = 90 * 1024 * 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Whether a file's first bytes are what its name says. */
+/** Whether a file's first bytes match what its name says. */
 export function isWhatItSays(kind: FileKind, head: Uint8Array): boolean {
   const start = ascii(head, 0, Math.min(64, head.length)).replace(/^\u00ef\u00bb\u00bf/, '');
   const box = ascii(head, 4, 8);

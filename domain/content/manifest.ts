@@ -6,7 +6,7 @@ export type ManifestTrack = {
   height: number | null;
   segments: number;
   seconds: number;
-  /** 32 hexadecimal digits; null when it is not encrypted. */
+  /** 32 hexadecimal digits; null when the track is not encrypted. */
   kid: string | null;
 };
 
@@ -59,7 +59,7 @@ function trackOf(set: string, representation: string): ManifestTrack | null {
   };
 }
 
-/** What a DASH manifest of our packager's form says (pieces by a timeline, whole subtitles); null for one that cannot be read. */
+/** Parses a DASH manifest as our packager writes it (segments by a timeline, whole subtitles); null when it cannot be read. */
 export function readManifest(xml: string): Manifest | null {
   const root = /<MPD\s[^>]*>/.exec(xml)?.[0];
   if (!root) return null;
@@ -76,6 +76,6 @@ export function readManifest(xml: string): Manifest | null {
   };
 }
 
-/** How long an HLS playlist is, by its pieces. Seconds. */
+/** The length of an HLS playlist, summed over its segments. Seconds. */
 export const playlistSeconds = (text: string): number =>
   [...text.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, match) => sum + Number(match[1]), 0);

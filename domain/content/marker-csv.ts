@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 
-/** Chapters want where each begins, instruments where they come and go (spec 2 §5; inventory 202). */
+/** Chapters need their start, instruments their start and end (spec 2 §5; inventory 202). */
 export type MarkerParser = 'ts' | 'xray';
 
 export type Marker = { from: number; to: number | null; description: string; details: string; url: string | null };
 
-/** A row of the file, counted as a spreadsheet counts: dropped is not wrong. */
+/** A row of the file, numbered as in a spreadsheet: a dropped row is not an error. */
 export type MarkerRow = {
   line: number;
   state: 'taken' | 'dropped' | 'wrong';
@@ -29,18 +29,18 @@ const normal = (header: string): string => header.trim().toLowerCase();
 const find = (headers: string[], names: string[]): string | undefined =>
   headers.find((header) => names.includes(normal(header)));
 
-/** `hh:mm:ss` in seconds, with frames or fractions after it left out; `mm:ss` too. Null for anything else. */
+/** `hh:mm:ss` in seconds, without the frames or fractions after it; `mm:ss` too. Null for anything else. */
 export function secondsOf(time: string): number | null {
   const [, hours, minutes, seconds] = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,:;]\d+)?\s*$/.exec(time) ?? [];
   if (minutes === undefined || seconds === undefined || Number(minutes) > 59 || Number(seconds) > 59) return null;
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** An address that a page may lead to. */
+/** An address that a page may link to. */
 const addressOf = (value: string | undefined): string | null =>
   value && /^https:\/\/\S+$/.test(value.trim()) ? value.trim() : null;
 
-/** Reads a file of markers; every row is told of, and what was taken comes in the order of time. `end` is the film's, in seconds. */
+/** Reads a file of markers; returns every row, and the accepted markers in the order of time. `end` is the video's, seconds. */
 export function readMarkers(csv: string, parser: MarkerParser, end: number | null = null): MarkerFile {
   const { data, meta } = Papa.parse<Record<string, string>>(csv, { header: true, delimiter: '', skipEmptyLines: true });
   const headers = meta.fields ?? [];

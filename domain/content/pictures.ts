@@ -1,7 +1,7 @@
-/** A file of a picture: its name's ending and its measure in pixels. */
+/** A file of a picture: the suffix of its name and its size in pixels. */
 export type PictureFile = { name: string; width: number; height: number };
 
-/** What an editor may upload a picture for, and the files it is kept in: the browser cuts them, the server measures them. */
+/** The pictures that an editor may upload, and the files each is stored in: the browser crops them, the server measures them. */
 export const pictureFiles = {
   author: [{ name: '480', width: 480, height: 480 }],
   sponsor: [{ name: '480', width: 480, height: 240 }],
@@ -21,11 +21,11 @@ export const largestPicture = 1024 * 1024;
 
 const folders = { author: 'authors', sponsor: 'sponsors', poster: 'posters' } as const;
 
-/** Where a file lies in the bucket, and below which address everybody fetches it. */
+/** A file's key in the bucket, which is also its public address. */
 export const pictureKey = (use: PictureUse, base: string, name: string): string =>
   `pictures/${folders[use]}/${base}-${name}.webp`;
 
-/** What a document keeps of an uploaded picture: a poster's base name, else the one file's address. */
+/** What a document stores of an uploaded picture: a poster's base name, otherwise the one file's address. */
 export const pictureValue = (use: PictureUse, base: string): string =>
   use === 'poster' ? base : `/${pictureKey(use, base, pictureFiles[use][0].name)}`;
 

@@ -1,4 +1,4 @@
-/** What of a video's document decides whether it may be published. Milliseconds; positions in seconds. */
+/** The fields of a video's document that decide whether it may be published. Milliseconds; positions in seconds. */
 export type CheckedVideo = {
   poster: string;
   film: string | null;
@@ -9,7 +9,7 @@ export type CheckedVideo = {
   tools: { from: number; to: number; texts: { it: { name: string } } }[];
 };
 
-/** `blocks` keeps a change out of a publication, the others are told. `at` is the second it is about. */
+/** `blocks` keeps a change out of a publication; the others are only shown. `at` is the second that the problem is about. */
 export type Problem = {
   name:
     | 'film-missing'
@@ -34,7 +34,7 @@ const problem = (name: Problem['name'], at: number | null = null, language: Prob
 
 const languages = ['it', 'en', 'es'] as const;
 
-/** What is wrong with a video, or still missing; a withdrawn one may be as it is. */
+/** What is wrong with a video, or still missing; a withdrawn one is not checked. */
 export function problemsOf(video: CheckedVideo): Problem[] {
   if (video.hidden) return [];
   const end = video.durationMs / 1000;

@@ -12,11 +12,11 @@ const fieldOf = (header: Uint8Array, from: number, length: number): string => {
 
 const octal = (field: string): number => (/^[0-7]+$/.test(field) ? Number.parseInt(field, 8) : Number.NaN);
 
-/** The sum over a header's bytes, those of the sum itself taken as spaces. */
+/** The sum over a header's bytes; the bytes of the checksum itself count as spaces. */
 const sumOf = (header: Uint8Array): number =>
   header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 
-/** What stands at a header: a file, the end of the archive, something that is passed over, or no header at all. */
+/** What a header describes: a file, the end of the archive, an entry to skip, or no valid header. */
 export type TarHeader =
   | { kind: 'file'; path: string; size: number }
   | { kind: 'end' }
@@ -36,15 +36,15 @@ export function readTarHeader(header: Uint8Array): TarHeader {
   return { kind: 'file', path: prefix ? `${prefix}/${name}` : name, size };
 }
 
-/** A file's length in the archive: filled up to whole blocks. */
+/** A file's length in the archive: padded to whole blocks. */
 export const tarLength = (size: number): number => Math.ceil(size / block) * block;
 
-/** What one stretch of an archive holds. `next` is where the next one begins; null when the archive has ended. */
+/** The files in one stretch of an archive. `next` is where the next stretch begins; null when the archive has ended. */
 export type TarStretch = { entries: TarEntry[]; next: number | null; isBroken: boolean };
 
 /**
- * The files that lie wholly in a stretch of an archive that begins at `start`, at most `most`. The first file may be longer
- * than the stretch: its content is then fetched apart.
+ * The files that are complete in a stretch of an archive that begins at `start`, at most `most`. The first file may be
+ * longer than the stretch: its content is then fetched separately.
  */
 export function readTarStretch(bytes: Uint8Array, start: number, most: number): TarStretch {
   const entries: TarEntry[] = [];
@@ -62,6 +62,6 @@ export function readTarStretch(bytes: Uint8Array, start: number, most: number): 
     entries.push({ path: header.path, size: header.size, offset: start + at + block });
     at = end;
   }
-  // Nothing could be read: the archive is cut off.
+  // Nothing could be read: the archive is truncated.
   return { entries, next: start + at, isBroken: at === 0 };
 }

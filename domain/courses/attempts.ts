@@ -1,9 +1,9 @@
 import type { CourseQuestion, CourseTest } from './content';
 
-/** A question as one attempt asks it: the order of its answers is the attempt's own. */
+/** A question as one attempt asks it: each attempt has its own order of answers. */
 export type DrawnQuestion = { id: string; answers: string[] };
 
-/** xorshift32 seeded by a text: an attempt's order is the same wherever it is drawn again. */
+/** xorshift32 seeded by a text: an attempt's order is the same every time it is drawn. */
 export function randomFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -30,8 +30,8 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 /**
  * Draws an attempt's questions from the pool, with their answers shuffled. Questions that an earlier attempt asked come
- * last: who tries again meets new ones while there are any. What only lessons in `goneUnits` teach is not asked, unless
- * the pool has nothing else.
+ * last: a retry gets new ones while there are any. Questions that only lessons in `goneUnits` teach are not asked, unless
+ * the pool has no others.
  */
 export function drawQuestions(
   test: CourseTest,
@@ -57,13 +57,13 @@ export function drawQuestions(
 
 export const correctAnswer = ({ answers }: CourseQuestion): string => answers.find(({ correct }) => correct)?.id ?? '';
 
-/** How many wrong answers pass: fewer questions than the test draws allow fewer in the same proportion, rounded down. */
+/** How many wrong answers still pass: a test with fewer questions than it draws allows proportionally fewer, rounded down. */
 export const allowedErrors = ({ draws, maxErrors }: CourseTest, asked: number): number =>
   asked >= draws ? maxErrors : Math.floor((maxErrors * asked) / draws);
 
 export type Score = { errors: number; unanswered: number; passed: boolean; wrong: string[] };
 
-/** What an attempt is worth; a question without an answer is an error. */
+/** The score of an attempt; a question without an answer is an error. */
 export function scoreOf(
   test: CourseTest,
   questions: readonly DrawnQuestion[],
@@ -78,7 +78,7 @@ export function scoreOf(
   return { errors: wrong.length, unanswered, passed: wrong.length <= allowedErrors(test, questions.length), wrong };
 }
 
-/** An attempt as the rules of attempts see it. */
+/** What the rules of attempts need of an attempt. */
 export type PastAttempt = { submittedAt: number | null; passed: boolean };
 
 export type AttemptRules = { attempts: number; waitHours: number };
@@ -91,8 +91,8 @@ export type MayAttempt =
 const hourMs = 3_600_000;
 
 /**
- * Whether another attempt may begin: so many in a round (decisions: three), then a wait from the last one's end, then a
- * new round. Passed is passed.
+ * Whether another attempt may begin: a number of them in a round (decisions: three), then a wait from the end of the last
+ * one, then a new round. After a passed one, none may.
  */
 export function mayAttempt(
   past: readonly PastAttempt[],

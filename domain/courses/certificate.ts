@@ -1,4 +1,4 @@
-/** A certificate's number: `AP-{year}-{six digits}`, without holes within a year. */
+/** A certificate's number: `AP-{year}-{six digits}`, without gaps within a year. */
 export const certificateNumber = (year: number, sequence: number): string =>
   `AP-${year}-${String(sequence).padStart(6, '0')}`;
 
@@ -9,11 +9,11 @@ export type CertificateFacts = {
   person: string;
   course: string;
   countedSeconds: number;
-  /** `isWithdrawn`: taken out of the course before it was seen whole; `seconds` are what was seen of it. */
+  /** `isWithdrawn`: removed from the course before the learner had seen it whole; `seconds` are those they had seen. */
   lessons: { name: string; seconds: number; isWithdrawn?: true | undefined }[];
   from: string;
   to: string;
-  /** Of all tests together; null in a course without. */
+  /** All tests together; null for a course without tests. */
   test: { errors: number; questions: number } | null;
   validFor: string;
   reference: string;
@@ -21,7 +21,7 @@ export type CertificateFacts = {
   issuedOn: string;
 };
 
-/** How many lessons were seen whole, and how many were withdrawn before they were. */
+/** How many lessons were seen whole, and how many were withdrawn before that. */
 export const lessonCounts = ({ lessons }: Pick<CertificateFacts, 'lessons'>): { whole: number; withdrawn: number } => {
   const withdrawn = lessons.filter(({ isWithdrawn }) => isWithdrawn).length;
   return { whole: lessons.length - withdrawn, withdrawn };

@@ -1,4 +1,4 @@
-/** A course as its editor writes it and a version keeps it. Ids are short slugs, unique within the course; seconds. */
+/** A course as its editor writes it and a version stores it. Ids are short slugs, unique within the course; seconds. */
 export type CourseContent = {
   name: string;
   /** The picture above the course: a lesson's poster. */
@@ -7,11 +7,11 @@ export type CourseContent = {
   withCertificate: boolean;
   visible: boolean;
   visibleForAso: boolean;
-  /** Units and tests open one after the other (the rule); off opens all of them at once. */
+  /** Units and tests open one after the other (the rule); when off, all of them open at once. */
   inOrder: boolean;
-  /** The day (`yyyy-mm-dd`, Europe/Rome) on which it opens; empty or missing, as in older versions, at once. */
+  /** The day (`yyyy-mm-dd`, Europe/Rome) on which the course opens; empty or missing, as in older versions, is at once. */
   opensOn?: string;
-  /** What the certificate counts for, and the rule it follows: both printed. */
+  /** What the certificate is valid for, and the rule it follows: both are printed. */
   validFor: string;
   reference: string;
   signedBy: string;
@@ -29,7 +29,7 @@ export type CourseUnit = {
   durationSeconds: number;
   /** Seconds that have to be seen; 0 is the whole lesson. */
   minimumTime: number;
-  /** About how many counted seconds apart a presence question is asked; 0 asks none. */
+  /** Roughly how many counted seconds lie between two presence questions; 0 asks none. */
   presenceEvery: number;
 };
 
@@ -38,7 +38,7 @@ export type CourseTest = {
   name: string;
   /** How many questions an attempt draws from the pool. */
   draws: number;
-  /** More wrong answers than these do not pass. */
+  /** More wrong answers than this do not pass. */
   maxErrors: number;
   pool: CourseQuestion[];
 };
@@ -47,7 +47,7 @@ export type CourseQuestion = {
   id: string;
   value: string;
   answers: { id: string; value: string; correct: boolean }[];
-  /** The lesson and the seconds of it that teach the answer. */
+  /** The lesson, and the seconds of it that teach the answer. */
   unitId: string;
   from: number;
   to: number;
@@ -60,11 +60,11 @@ export const testsOf = (content: CourseContent): CourseTest[] => [
   ...content.tests,
 ];
 
-/** Seconds that a unit asks for. */
+/** The seconds that a unit requires. */
 export const neededSeconds = ({ minimumTime, durationSeconds }: CourseUnit): number =>
   minimumTime > 0 ? Math.min(minimumTime, durationSeconds) : durationSeconds;
 
-/** A step of a course in the order in which it is gone through. */
+/** A step of a course, in the order of the course. */
 export type CourseStep =
   | { kind: 'unit'; unit: CourseUnit; chapter: CourseChapter }
   | { kind: 'test'; test: CourseTest; chapter: CourseChapter | null };
@@ -79,7 +79,7 @@ export const stepsOf = ({ chapters, tests }: CourseContent): CourseStep[] => [
 
 export const stepId = (step: CourseStep): string => (step.kind === 'unit' ? step.unit.id : step.test.id);
 
-/** The course without its questions: what all pages but the tests' need, and a tenth of the size. */
+/** The course without its questions: all that pages other than the tests' need, and a tenth of the size. */
 export const outlineOf = (content: CourseContent): CourseContent => ({
   ...content,
   chapters: content.chapters.map((chapter) => ({ ...chapter, tests: chapter.tests.map(withoutPool) })),

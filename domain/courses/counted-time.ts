@@ -1,4 +1,4 @@
-/** "3 h 42 min", "2 min 31 s", "48 s": counted time, to the second below an hour, the same on pages and papers. */
+/** "3 h 42 min", "2 min 31 s", "48 s": counted time, to the second below an hour, formatted alike on pages and certificates. */
 export function countedTime(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

@@ -1,7 +1,7 @@
 import { slugOf } from '../content/upload';
 import type { CourseChapter, CourseContent, CourseQuestion, CourseTest, CourseUnit } from './content';
 
-/** A course before anything is written: hidden, in order, with a certificate. */
+/** A new course: hidden, in order, with a certificate. */
 export const emptyCourse = (name: string): CourseContent => ({
   name,
   header: '',
@@ -18,7 +18,7 @@ export const emptyCourse = (name: string): CourseContent => ({
   tests: [],
 });
 
-/** The list with one of its things so many places further on; past an end nothing moves. */
+/** The list with one item moved by so many places; a move past an end changes nothing. */
 export function moved<T>(list: readonly T[], place: number, by: number): T[] {
   const to = place + by;
   const one = list[place];
@@ -27,13 +27,13 @@ export function moved<T>(list: readonly T[], place: number, by: number): T[] {
   return [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** The list with one of its things changed. */
+/** The list with one item changed. */
 export const changed = <T>(list: readonly T[], place: number, changes: Partial<T>): T[] =>
   list.map((one, index) => (index === place ? { ...one, ...changes } : one));
 
 export const without = <T>(list: readonly T[], place: number): T[] => list.filter((_, index) => index !== place);
 
-/** An id made of words that nothing in the course has yet: `diga`, `diga-2`, … */
+/** An id made of words that is not used in the course yet: `diga`, `diga-2`, … */
 export function freeId(words: string, taken: ReadonlySet<string>): string {
   const base = slugOf(`${words}.`);
   if (!taken.has(base)) return base;
@@ -42,7 +42,7 @@ export function freeId(words: string, taken: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** Every id that a course uses, of questions too. */
+/** Every id that a course uses, including those of questions. */
 export function idsIn({ chapters, tests }: CourseContent): Set<string> {
   const all = [...chapters.flatMap((chapter) => chapter.tests), ...tests];
   return new Set([
@@ -58,7 +58,7 @@ export const newChapter = (name: string, taken: ReadonlySet<string>): CourseChap
   tests: [],
 });
 
-/** A lesson of the catalogue as a course's unit: all of it has to be seen, and nobody is asked whether they are there. */
+/** A lesson of the catalogue as a course's unit: all of it has to be seen, and no presence question is asked. */
 export const newUnit = (
   lesson: { id: string; title: string; durationSeconds: number },
   taken: ReadonlySet<string>,
@@ -80,8 +80,8 @@ export const newTest = (name: string, taken: ReadonlySet<string>): CourseTest =>
 });
 
 /**
- * A question with four answers to be written, the first of them right. The browser gets the ids of answers with an
- * attempt, so they are `random` and tell nothing.
+ * A question with four empty answers, the first of them right. The browser receives the answers' ids with an attempt, so
+ * they are `random` and reveal nothing.
  */
 export const newQuestion = (unitId: string, random: () => string): CourseQuestion => ({
   id: `q-${random()}`,
@@ -92,7 +92,7 @@ export const newQuestion = (unitId: string, random: () => string): CourseQuestio
   to: 10,
 });
 
-/** The course with the lengths that its lessons' films have now; one without a film keeps its own. Seconds by film. */
+/** The course with the current lengths of its lessons' videos; a lesson without a video keeps its own. Seconds by video. */
 export const measured = (content: CourseContent, lengths: ReadonlyMap<string, number>): CourseContent => ({
   ...content,
   chapters: content.chapters.map((chapter) => ({

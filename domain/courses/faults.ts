@@ -19,7 +19,7 @@ export type Fault = {
   id: string;
 };
 
-/** Seconds of the lessons' films by unit. */
+/** Seconds of the lessons' videos, by unit. */
 type Lengths = ReadonlyMap<string, number>;
 
 const repeatedIn = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -43,11 +43,11 @@ const faultsOfTest = ({ id, name, draws, maxErrors, pool }: CourseTest, lengths:
   ...pool.flatMap((question) => faultsOfQuestion(question, lengths)),
 ];
 
-/** What is wrong with a course that is to be published; empty when nothing is. */
+/** What is wrong with a course that is to be published; empty when it is valid. */
 export function faultsOf(content: CourseContent): Fault[] {
   const units = unitsOf(content);
   const lengths = new Map(units.map(({ id, durationSeconds }) => [id, durationSeconds]));
-  // Two tests may ask the same question; a step's id is its own, and so is a question's within its test.
+  // Two tests may ask the same question; a step's id is unique, and so is a question's within its test.
   const repeated = [
     ...repeatedIn(stepsOf(content).map(stepId)),
     ...testsOf(content).flatMap(({ pool }) => repeatedIn(pool.map(({ id }) => id))),

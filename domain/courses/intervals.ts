@@ -1,7 +1,7 @@
-/** Stretches of a film that were seen: [from, to) in whole seconds, sorted, never touching each other. */
+/** Stretches of a video that were seen: [from, to) in whole seconds, sorted, never adjacent. */
 export type Interval = readonly [from: number, to: number];
 
-/** The union of what was seen and one more stretch; an empty or backward stretch changes nothing. */
+/** The union of the seen stretches and one more; an empty or backward stretch changes nothing. */
 export function addInterval(seen: readonly Interval[], added: Interval): Interval[] {
   let [from, to] = added;
   if (!(to > from)) return [...seen];
@@ -24,7 +24,7 @@ export const union = (...lists: readonly (readonly Interval[])[]): Interval[] =>
 /** Seconds seen, each counted once. */
 export const totalSeconds = (seen: readonly Interval[]): number => seen.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** What lies between the seen stretches, from 0 to the film's end. */
+/** The gaps between the seen stretches, from 0 to the video's end. */
 export function gapsIn(seen: readonly Interval[], durationSeconds: number): Interval[] {
   const gaps: Interval[] = [];
   let at = 0;
@@ -36,13 +36,13 @@ export function gapsIn(seen: readonly Interval[], durationSeconds: number): Inte
   return gaps.filter(([from, to]) => to > from);
 }
 
-/** Gaps shorter than this come from stopping and starting; they are forgiven while they are few. Seconds. */
+/** Gaps shorter than this result from stopping and starting; they are ignored while they are few. Seconds. */
 const forgivenGapSeconds = 2;
 const forgivenShare = 0.02;
 
 /**
- * Closes the small gaps that honest watching leaves where it stops and starts, the last second included, while all of
- * them together stay below two per cent of the film: nobody saves time by leaving them.
+ * Closes the small gaps that honest watching leaves where it stops and starts, the last second included, while all of them
+ * together stay below two per cent of the video: leaving gaps saves no time.
  */
 export function withoutTrifles(seen: readonly Interval[], durationSeconds: number): Interval[] {
   const small = gapsIn(seen, durationSeconds).filter(([from, to]) => to - from <= forgivenGapSeconds);

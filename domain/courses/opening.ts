@@ -8,7 +8,7 @@ const openingHour = 9;
 export const opensAt = ({ opensOn }: Pick<CourseContent, 'opensOn'>): number | null =>
   opensOn ? romeMoment(opensOn, openingHour) : null;
 
-/** When a course will open to somebody; null when it is open. Who has begun it keeps it open, whatever was set since. */
+/** When a course will open for somebody; null when it is open. It stays open for a learner who has begun it. */
 export function opensLater(content: Pick<CourseContent, 'opensOn'>, hasBegun: boolean, now: number): number | null {
   const at = opensAt(content);
   return at === null || hasBegun || now >= at ? null : at;

@@ -1,6 +1,6 @@
 import { romeDay } from '../shared/rome-day';
 
-/** Hours of training that an assistant needs a year (DPCM 9 March 2022); what exceeds them does not carry over. */
+/** Hours of training that an assistant needs per year (DPCM 9 March 2022); excess hours do not carry over. */
 export const asoSecondsPerYear = 36_000;
 
 /** Days before the year's end on which the learner is reminded. */
@@ -21,20 +21,20 @@ export const daysLeft = (now: number): number => {
 export const reminderDay = (year: number, days: number): string =>
   new Date(Date.UTC(year, 11, 31) - days * dayMs).toISOString().slice(0, 10);
 
-/** More than this a day is late (decisions: register). Minutes. */
+/** Needing more than this per day is late (decisions: register). Minutes. */
 export const lateMinutesPerDay = 10;
 
 export type YearState = {
   seconds: number;
   missingSeconds: number;
   daysLeft: number;
-  /** Minutes a day that are enough, rounded up; null when nothing is missing. */
+  /** The minutes per day that suffice, rounded up; null when nothing is missing. */
   minutesPerDay: number | null;
   isComplete: boolean;
   isLate: boolean;
 };
 
-/** Where somebody stands in a year; a year that is over has no days left. */
+/** A person's state in a year; a year that is over has no days left. */
 export function yearState(seconds: number, year: number, now: number): YearState {
   const missingSeconds = Math.max(0, asoSecondsPerYear - seconds);
   const days = romeYear(now) === year ? daysLeft(now) : romeYear(now) < year ? 365 : 0;

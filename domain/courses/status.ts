@@ -12,7 +12,7 @@ import { totalSeconds, withoutTrifles, type Interval } from './intervals';
 /** What a learner has done in one unit. Seconds; times in milliseconds. */
 export type UnitRecord = { seen: Interval[]; openings: number; lastOpened: number | null; lastSecond: number };
 
-/** Why a step does not open yet, and what has to be finished first: the texts name it. */
+/** Why a step does not open yet, and what has to be finished first; the texts name it. */
 export type NotAccessible =
   | { reason: 'finish-unit'; id: string; name: string }
   | { reason: 'pass-test'; id: string; name: string };
@@ -22,7 +22,7 @@ export type StepStatus = 'completed' | 'open' | 'closed';
 export type StepState = {
   step: CourseStep;
   completed: boolean;
-  /** Left out without having been done: its lesson was withdrawn for good (docs/decisions/0085). */
+  /** Excused from being done: its lesson was withdrawn for good (docs/decisions/0085). */
   excused: boolean;
   status: StepStatus;
   reasonNotAccessible: NotAccessible | null;
@@ -33,11 +33,11 @@ const nothing: UnitRecord = { seen: [], openings: 0, lastOpened: null, lastSecon
 export const recordOf = (records: ReadonlyMap<string, UnitRecord>, unitId: string): UnitRecord =>
   records.get(unitId) ?? nothing;
 
-/** Seconds of a unit that count, never more than the lesson is long. */
+/** Seconds of a unit that count, never more than the lesson's length. */
 export const countedSeconds = (unit: CourseUnit, { seen }: UnitRecord): number =>
   Math.min(unit.durationSeconds, totalSeconds(withoutTrifles(seen, unit.durationSeconds)));
 
-/** A lesson without a length, whose film is missing, is nobody's completed one. */
+/** A lesson without a length, because its video is missing, never counts as completed. */
 export const isUnitComplete = (unit: CourseUnit, record: UnitRecord): boolean =>
   neededSeconds(unit) > 0 && countedSeconds(unit, record) >= neededSeconds(unit);
 
@@ -46,7 +46,7 @@ const namesStep = (step: CourseStep): NotAccessible =>
     ? { reason: 'finish-unit', id: step.unit.id, name: step.unit.name }
     : { reason: 'pass-test', id: step.test.id, name: step.chapter?.name ?? step.test.name };
 
-/** What nobody can do any more: a lesson whose film is gone, and the tests of a chapter or course that has no other. */
+/** Whether a step can't be done any more: a lesson whose video is gone, or a test of a chapter or course with no other lesson. */
 function isGone(step: CourseStep, content: CourseContent, gone: ReadonlySet<string>): boolean {
   if (step.kind === 'unit') return gone.has(step.unit.videoId);
   const units = step.chapter && step.chapter.units.length > 0 ? step.chapter.units : unitsOf(content);
@@ -54,9 +54,9 @@ function isGone(step: CourseStep, content: CourseContent, gone: ReadonlySet<stri
 }
 
 /**
- * Where a learner stands in every step, in order. In a course in order a step opens when all before it are completed,
- * tests of chapters included; in a free one units are always open, a test when the units before it are completed.
- * `gone` are the films that nobody can watch any more: what they taught is not asked for.
+ * A learner's state in every step, in order. In a course in order a step opens when all steps before it are completed,
+ * including tests of chapters; in a free one units are always open, and a test opens when the units before it are
+ * completed. `gone` are the videos that can no longer be watched: what they taught is not required.
  */
 export function stepStates(
   content: CourseContent,
@@ -76,7 +76,7 @@ export function stepStates(
         ? blocking.find((before) => before.kind === 'unit' && (!step.chapter || before.chapter === step.chapter))
         : undefined;
     if (!completed) blocking.push(step);
-    // What was completed stays open, whatever was put before it since.
+    // A completed step stays open, even if other steps were inserted before it since.
     const isOpen = completed || !inTheWay;
     return {
       step,
@@ -88,13 +88,13 @@ export function stepStates(
   });
 }
 
-/** Nobody completes a course of which they did not see one lesson whole. */
+/** A course is not completed unless its learner saw at least one lesson whole. */
 export const isCourseComplete = (states: readonly StepState[]): boolean =>
   states.every(({ completed }) => completed) && states.some(({ step, excused }) => step.kind === 'unit' && !excused);
 
 export const stateOf = (states: readonly StepState[], id: string): StepState | undefined =>
   states.find(({ step }) => stepId(step) === id);
 
-/** The step to go on with: the first that is open and not completed. */
+/** The step to continue with: the first one that is open and not completed. */
 export const nextStep = (states: readonly StepState[]): StepState | undefined =>
   states.find(({ status }) => status === 'open');

@@ -1,15 +1,15 @@
 import type { Interval } from './intervals';
 
 /**
- * One piece of film that plays without a seek in one tab, told second by second. Positions are whole seconds of the film,
- * times milliseconds of the server's clock: what a browser says of its own clock is never asked.
+ * One stretch of video that plays without a seek in one tab, reported second by second. Positions are whole seconds of the
+ * video, times milliseconds of the server's clock: the browser's clock is never trusted.
  */
 export type Stretch = {
   from: number;
   startedAt: number;
   to: number;
   toldAt: number;
-  /** Up to where it has been credited already. */
+  /** The position up to which it has been credited already. */
   credited: number;
 };
 
@@ -21,22 +21,22 @@ export const startStretch = (position: number, now: number): Stretch => ({
   credited: position,
 });
 
-/** A sign is due every two seconds: after a longer silence nobody can say that the picture was watched. */
+/** A heartbeat is due every two seconds: after a longer silence it is unknown whether the video was watched. */
 export const longestSilenceMs = 12_000;
 
-/** While it goes on, what is told is held back until the film has gone on this far: a fast film shows before. Seconds. */
+/** Reported positions are held back until the video has advanced this far, which reveals one that plays too fast. Seconds. */
 export const holdSeconds = 10;
 
-/** A film that is further than this at once was moved, not played fast. Seconds. */
+/** A video that advances by more than this at once was moved, not played fast. Seconds. */
 const jumpSeconds = 4;
 
-/** How much further a film may be than the wall clock: a picture's clock drifts, a message comes late or early. */
+/** How far a video may be ahead of the wall clock: a video's clock drifts, and a message arrives late or early. */
 const driftShare = 0.04;
 const lateSeconds = 1.5;
 const lateAtEndSeconds = 0.8;
 
 export type Heard = {
-  /** The stretch that goes on; null when this message ended it. */
+  /** The stretch that continues; null when this message ended it. */
   stretch: Stretch | null;
   /** What counts as seen from now on. */
   credit: Interval | null;
@@ -44,17 +44,17 @@ export type Heard = {
 
 const elapsed = ({ startedAt }: Stretch, now: number): number => (now - startedAt) / 1000;
 
-/** Whether the film went on no faster than the wall clock allows. */
+/** Whether the video advanced no faster than the wall clock allows. */
 const isAtNormalSpeed = (stretch: Stretch, position: number, now: number, late: number): boolean =>
   position - stretch.from <= elapsed(stretch, now) * (1 + driftShare) + late;
 
-/** What of a stretch counts at `now`: never more film than seconds have passed since it began. */
+/** What of a stretch counts at `now`: never more video than the time that has passed since it began. */
 function creditOf(stretch: Stretch, now: number): Interval | null {
   const to = Math.min(stretch.to, stretch.from + Math.floor(elapsed(stretch, now) + 0.25));
   return to > stretch.credited ? [stretch.credited, to] : null;
 }
 
-/** The stretch has ended: what it showed at normal speed counts. */
+/** Ends the stretch: what it showed at normal speed counts. */
 function close(stretch: Stretch): Interval | null {
   return isAtNormalSpeed(stretch, stretch.to, stretch.toldAt, lateAtEndSeconds)
     ? creditOf(stretch, stretch.toldAt)
@@ -62,8 +62,8 @@ function close(stretch: Stretch): Interval | null {
 }
 
 /**
- * A message says where the film is. A fast film drops what was held back and begins anew; a jump or a silence closes what
- * was told before it. A film that stands or runs on normally goes on, and counts once it has gone on far enough.
+ * Handles a reported position. A video that plays too fast drops what was held back and begins anew; a jump or a silence
+ * closes the stretch before it. A paused or normally playing video continues, and counts once it has advanced far enough.
  */
 export function hearPosition(stretch: Stretch, position: number, now: number): Heard {
   const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;
@@ -79,7 +79,7 @@ export function hearPosition(stretch: Stretch, position: number, now: number): H
   return { stretch: credit ? { ...told, credited: credit[1] } : told, credit };
 }
 
-/** Pause, leave, close or another device: the film stands at `position`, or wherever it was told last. */
+/** Pause, leave, close or another device: the video stops at `position`, or at the last reported one. */
 export function endStretch(stretch: Stretch, position: number | null, now: number): Interval | null {
   if (position === null) return close(stretch);
   const isSilent = now - stretch.toldAt > longestSilenceMs;

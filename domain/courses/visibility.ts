@@ -9,8 +9,8 @@ export type CourseViewer = {
 };
 
 /**
- * Whether a course is shown to somebody (spec 2 §2, decisions C4): assistants see those made for them, others those of
- * their enabled company and the general ones through it. A company's own course is only ever its people's.
+ * Whether a course is shown to somebody (spec 2 §2, decisions C4): assistants see those made for them; others see those of
+ * their enabled company, and through it the general ones. A company's own course is shown only to its members.
  */
 export function isCourseVisible(course: VisibleCourse, viewer: CourseViewer): boolean {
   if (viewer.isAdmin) return true;

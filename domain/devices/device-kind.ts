@@ -1,4 +1,4 @@
-/** What a device is to the person who looks for it in a list: told by its system. */
+/** The kind of a device, so that a person recognises it in a list; derived from its system. */
 export type DeviceKind = 'iphone' | 'android' | 'windows' | 'mac' | 'linux' | 'chromebook' | 'tv' | 'other';
 
 const systems: [RegExp, DeviceKind][] = [
@@ -11,6 +11,6 @@ const systems: [RegExp, DeviceKind][] = [
   [/^linux|^ubuntu|^fedora/i, 'linux'],
 ];
 
-/** By the system's name as the user agent tells it; a session on a television is one whatever its browser says. */
+/** Decides by the system's name in the user agent; a session on a television is a TV whatever its browser reports. */
 export const deviceKind = ({ os, isTv = false }: { os: string; isTv?: boolean }): DeviceKind =>
   isTv ? 'tv' : (systems.find(([pattern]) => pattern.test(os))?.[1] ?? 'other');

@@ -1,7 +1,7 @@
 /** A device of a viewer. Times are milliseconds since 1970; `lockedUntil` as in spec 1 §9. */
 export type Device = {
   deviceId: string;
-  /** What its person calls it; empty until they have. */
+  /** The name its owner gave it; empty until they have. */
   name: string;
   browser: string;
   browserVersion: string;
@@ -18,7 +18,7 @@ export type DeviceDescription = Pick<Device, 'browser' | 'browserVersion' | 'os'
 /** Characters. */
 export const longestDeviceName = 40;
 
-/** "Chrome, Windows": how a device without a name of its own is called. A television has one word for both. */
+/** "Chrome, Windows": the label of a device without a name of its own. A television has one word for both. */
 export const describedName = ({ browser, os }: Pick<Device, 'browser' | 'os'>): string =>
   [...new Set([browser, os])].filter(Boolean).join(', ');
 
@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 
 export const lockedUntil = (registeredAt: number): number => registeredAt + lockDays * dayMs;
 
-/** A viewer may remove a device once its lock has passed (decisions C13). */
+/** A viewer may remove a device once its lock has expired (decisions C13). */
 export const isDeviceLocked = (device: Pick<Device, 'lockedUntil'>, now: number): boolean => now < device.lockedUntil;
 
 const positiveNumber = (value: string | null | undefined): number | null => {
@@ -40,8 +40,8 @@ const positiveNumber = (value: string | null | undefined): number | null => {
 };
 
 /**
- * How many devices may be registered: the user's own limit, else the price's, else the plan's, else 2 (decisions C12).
- * Null is no limit: without a subscription and for admins registration is always allowed (spec 1 §5).
+ * How many devices may be registered: the user's own limit, else the price's, else the plan's, else 2 (decisions C12). Null
+ * is no limit: without a subscription and for admins registration is always allowed (spec 1 §5).
  */
 export function deviceLimit(viewer: {
   isAdmin: boolean;
@@ -67,10 +67,10 @@ export function viewLimit(
   return positiveNumber(viewer.subscription.planMetadata.VIEWS) ?? settings.DEFAULT_SIMULTANEOUS_VIEWS_V2;
 }
 
-/** Devices kept of somebody without a limit: enough for anybody, and a bound on what a script can register. */
+/** The most devices stored for somebody without a limit: enough for anybody, and a bound on what a script can register. */
 export const mostDevices = 50;
 
-/** The devices that give way to a new one where there is no limit: the longest unused, so that it is one of 50. */
+/** The devices that a new one replaces when there is no limit: the longest unused, so that at most 50 remain. */
 export const givingWay = (known: readonly Device[], limit: number | null): Device[] =>
   limit === null ? [...known].sort((a, b) => a.ts - b.ts).slice(0, Math.max(0, known.length + 1 - mostDevices)) : [];
 

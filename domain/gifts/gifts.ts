@@ -1,11 +1,11 @@
 import { monthsLater, romeDay, romeMoment } from '../shared/rome-day';
 
-/** So many people can be given something in one payment, and so much can be written on a card. */
+/** The most recipients of one payment, and the longest texts on a card. */
 export const mostRecipients = 20;
 export const longestMessage = 240;
 export const longestName = 60;
 
-/** Gifts arrive at eight in the morning of Europe/Rome (decisions: gifts). */
+/** Gifts are delivered at eight in the morning, Europe/Rome (decisions: gifts). */
 const deliveryHour = 8;
 
 export type GiftInterval = 'month' | 'year';
@@ -16,27 +16,27 @@ export function deliveryDays(now: number): { first: string; last: string } {
   return { first, last: monthsLater(first, 12) };
 }
 
-/** Whether somebody may choose this day now. */
+/** Whether this day may be chosen now. */
 export function isDeliveryDay(day: string, now: number): boolean {
   const { first, last } = deliveryDays(now);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && monthsLater(day, 0) === day;
   return isDay && day >= first && day <= last;
 }
 
-/** When a gift leaves: at eight of its day, at once where that is today. Milliseconds. */
+/** When a gift is sent: at eight on its day, or at once when that is today. Milliseconds. */
 export const deliveryAt = (day: string, now: number): number =>
   day <= romeDay(now) ? now : romeMoment(day, deliveryHour);
 
-/** A gift can be opened for a year from the day it is delivered, that day's evening included. Milliseconds. */
+/** A gift can be opened for one year from its delivery day, to the end of that day. Milliseconds. */
 export const giftExpiry = (deliverOn: string): number => romeMoment(monthsLater(deliverOn, 12), 22) + 2 * 3_600_000;
 
-/** Until the day before it leaves, a gift can be moved and its recipient put right (look: regala). */
+/** Until the day before its delivery, a gift can be moved and its recipient corrected (look: regala). */
 export const mayStillChange = (gift: { deliverOn: string; deliveredAt: number | null }, now: number): boolean =>
   gift.deliveredAt === null && romeDay(now) < gift.deliverOn;
 
 export type GiftState = 'scheduled' | 'delivered' | 'redeemed' | 'expired';
 
-/** Where a paid gift stands. */
+/** The state of a paid gift. */
 export function giftState(
   gift: { deliveredAt: number | null; redeemedAt: number | null; expiresAt: number },
   now: number,
@@ -46,11 +46,11 @@ export function giftState(
   return gift.deliveredAt === null ? 'scheduled' : 'delivered';
 }
 
-/** Letters and digits that nobody confuses when they read them out or copy them from paper. */
+/** Letters and digits without look-alikes, for reading them out or copying them from paper. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codePattern = new RegExp(`^APICE-[${codeAlphabet}]{4}-[${codeAlphabet}]{4}$`);
 
-/** A code from so many random bytes as it has characters; bytes beyond the last full round of the alphabet are refused. */
+/** A code, one random byte per character; bytes beyond the last full round of the alphabet are rejected. */
 export function giftCode(nextByte: () => number): string {
   const limit = 256 - (256 % codeAlphabet.length);
   const character = (): string => {
@@ -62,7 +62,7 @@ export function giftCode(nextByte: () => number): string {
   return `APICE-${four()}-${four()}`;
 }
 
-/** A code as people type it: any case, with or without the hyphens and the name in front; null when it can't be one. */
+/** A typed code: any case, with or without the hyphens and the prefix; null when it cannot be one. */
 export function readGiftCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -72,12 +72,12 @@ export function readGiftCode(typed: string): string | null {
   return codePattern.test(code) ? code : null;
 }
 
-/** The first name, as a card calls somebody. */
+/** The first name, for the greeting on a card. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 export type AddressProblem = 'missing' | 'noEnd' | 'malformed';
 
-/** What is wrong with an address, as somebody can mend it who types another person's; null when nothing is. */
+/** What is wrong with an address, in terms that the person who typed it can correct; null when it is valid. */
 export function addressProblem(typed: string): AddressProblem | null {
   const address = typed.trim();
   if (address === '') return 'missing';

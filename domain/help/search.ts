@@ -1,4 +1,4 @@
-/** Lower case, without accents, in words: «Perché» finds «perche». */
+/** Lower case, without accents, split into words: «Perché» finds «perche». */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -7,14 +7,14 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Letters at the end that change with gender and number: «fattura» finds «fatture». */
+/** Removes the final letters that change with gender and number: «fattura» finds «fatture». */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word);
 
 type Answer = { q: string; a: string };
 
 /**
- * The answers in which every word of the query begins some word, those that have it in their question first; otherwise
- * in the order given. Words of one letter look for nothing.
+ * The answers in which every word of the query begins some word; those with a match in their question first, otherwise in
+ * the given order. Words of one letter are ignored.
  */
 export function findAnswers<T extends Answer>(answers: readonly T[], query: string): T[] {
   const wanted = wordsOf(query)

@@ -1,11 +1,11 @@
-/** A lesson is cut into so many equal slots. */
+/** A lesson is divided into this many equal slots. */
 export const retentionSlots = 40;
 
 export type Curve = { at: number; share: number }[];
 
 /**
- * Who is still there at each slot's beginning, of all who opened the lesson: shares from 1 to 0, `at` in seconds. `stopped`
- * counts viewers by the slot of their last position.
+ * The share of viewers who still watch at each slot's beginning, of all who opened the lesson: from 1 to 0, `at` in
+ * seconds. `stopped` counts viewers by the slot of their last position.
  */
 export function retentionCurve(stopped: readonly { slot: number; viewers: number }[], durationSeconds: number): Curve {
   const bySlot = Array.from({ length: retentionSlots }, () => 0);
@@ -25,10 +25,10 @@ export function retentionCurve(stopped: readonly { slot: number; viewers: number
 
 export type Drop = { at: number; lost: number; chapter: string | null };
 
-/** Below this a fall is nobody's news: a share of all viewers. */
+/** A smaller drop is not reported: a share of all viewers. */
 const leastDrop = 0.03;
 
-/** The steepest falls of a curve, the steepest first, with the chapter each happens in. The last seconds are no fall. */
+/** The steepest drops of a curve, the steepest first, with the chapter of each. The last seconds are not a drop. */
 export function dropsOf(
   curve: Curve,
   chapters: readonly { at: number; description: string }[],

@@ -1,4 +1,4 @@
-/** The push services of the browsers there are: the Worker sends to no other address that somebody writes. */
+/** The browsers' push services: the Worker sends to no other address that a client registers. */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -10,7 +10,7 @@ const services = [
 const isService = (hostname: string): boolean =>
   services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
 
-/** Whether an address belongs to a push service; on a developer's machine also to a program there. */
+/** Whether an address belongs to a push service; in development, also whether it is a local program. */
 export function isPushEndpoint(address: string, isDevelopment: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, port } = new URL(address);

@@ -1,4 +1,4 @@
-/** What notifications are about; a person chooses per topic and channel. */
+/** The subjects of notifications; a person chooses per topic and channel. */
 export const topics = [
   'lessons',
   'series',
@@ -17,9 +17,9 @@ export const channels = ['bell', 'push', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
 type TopicRule = {
-  /** Channels that are on until somebody switches them off. */
+  /** Channels that are on until the person switches them off. */
   defaults: readonly Channel[];
-  /** Channels that nobody can switch off: what is about money, safety or a certificate has to arrive by mail. */
+  /** Channels that cannot be switched off: mail about money, safety or a certificate must arrive. */
   fixed: readonly Channel[];
 };
 
@@ -40,10 +40,10 @@ export const topicRules: Record<Topic, TopicRule> = {
 
 export const isFixed = (topic: Topic, channel: Channel): boolean => topicRules[topic].fixed.includes(channel);
 
-/** A choice that a person made. */
+/** A person's choice. */
 export type Choice = { topic: Topic; channel: Channel; isOn: boolean };
 
-/** Whether a topic goes through a channel: what cannot be switched off does, else the choice, else the default. */
+/** Whether a topic uses a channel: always when it cannot be switched off, else by the choice, else by the default. */
 export function isOpen(choices: readonly Choice[], topic: Topic, channel: Channel): boolean {
   if (isFixed(topic, channel)) return true;
   const choice = choices.find((one) => one.topic === topic && one.channel === channel);

@@ -1,4 +1,4 @@
-/** What becomes of an address that somebody wants in a company (spec 3 §5; decisions C19). */
+/** The result for an address that is to be added to a company (spec 3 §5; decisions C19). */
 export const memberResults = ['new', 'joins', 'duplicated', 'occupied', 'nonExistent', 'invalid', 'noSeat'] as const;
 export type MemberResult = (typeof memberResults)[number];
 
@@ -9,12 +9,12 @@ const longestEmail = 254;
 
 export const isAddress = (email: string): boolean => email.length <= longestEmail && address.test(email);
 
-/** As addresses are kept: without spaces around, in small letters. */
+/** Addresses as they are stored: trimmed and in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * Judges each address in its order: `known` are the accounts among them, `seats` how many more the company may have (null
- * sets no limit). The same address again has been judged already: it is `duplicated`.
+ * Decides on each address in order: `known` are the existing accounts among them, `seats` how many more the company may
+ * have (null sets no limit). A repeated address is `duplicated`.
  */
 export function judgeMembers(
   emails: readonly string[],
@@ -37,7 +37,7 @@ export function judgeMembers(
   });
 }
 
-/** The name a logo is kept under: spaces become `_`, and nothing else of a path or an address stays (spec 3 §5). */
+/** The name under which a logo is stored: spaces become `_`, other characters of paths and addresses are removed (spec 3 §5). */
 export const logoName = (name: string): string =>
   name
     .trim()
@@ -46,7 +46,7 @@ export const logoName = (name: string): string =>
     .replace(/^\.+/, '')
     .slice(-80);
 
-/** Types of a logo, by the ending its name may have (spec 3 §5). */
+/** The types of a logo, by its file extension (spec 3 §5). */
 export const logoTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 /** Bytes. */
 export const largestLogo = 1024 * 1024;

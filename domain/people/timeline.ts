@@ -2,8 +2,8 @@
 type Dated = { at: number };
 
 /**
- * The newest of several lists, each sorted newest first and cut at `size` + 1, as one page. `next` is what the following
- * page has to be before: entries of one moment stay on one page, so that none is lost between two.
+ * Merges several lists, each sorted newest first and cut at `size` + 1, into one page. `next` is the time before which the
+ * following page begins: entries of one moment stay on one page, so that none is lost between two.
  */
 export function newestOf<T extends Dated>(lists: readonly (readonly T[])[], size: number) {
   const all = lists.flat().sort((a, b) => b.at - a.at);

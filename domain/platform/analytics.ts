@@ -1,25 +1,25 @@
-/** The events that a client tells (spec 3 §7, analytics). What counts, OPEN_VIDEO and VIDEO_WATCH, is the server's alone. */
+/** The events that clients report (spec 3 §7, analytics). Only the server writes those that count, OPEN_VIDEO and VIDEO_WATCH. */
 export const trackedNames = ['VIDEO_LANGUAGE_CHANGE', 'TIMESTAMP_USED', 'STARRING_CLICK'] as const;
 export type TrackedName = (typeof trackedNames)[number];
 
-/** What is counted once per viewer and `id`: an advertisement that led to a sign-up or a purchase (spec 2 §7). */
+/** Events counted once per viewer and `id`: an advertisement that led to a sign-up or a purchase (spec 2 §7). */
 export const conversionNames = ['sign_up', 'purchase'] as const;
 export type ConversionName = (typeof conversionNames)[number];
 
 export type EventParams = Record<string, string | number | boolean | null>;
 
-/** No event says more than this: names of at most 32 letters, texts of at most 200 characters. */
+/** The limits of an event: names of at most 32 letters, texts of at most 200 characters. */
 export const mostParams = 8;
 export const longestParam = 200;
 export const paramNamePattern = /^[a-z][A-Za-z0-9_]{0,31}$/;
 
-/** The cookie of what an advertisement wrote into the address; there by consent only (public/consent.js). */
+/** The cookie with the marks that an advertisement added to the address; set only with consent (public/consent.js). */
 export const adMarksCookieName = 'ad-marks';
 
 const isMark = (entry: [string, unknown]): entry is [string, string] =>
   paramNamePattern.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= longestParam;
 
-/** The marks in the cookie's text, as far as an event may say them beside `others` of its own; none where it is not ours. */
+/** The marks in the cookie's text, as many as fit in an event beside `others` of its own; none when the cookie is invalid. */
 export function adMarksIn(text: string | undefined, others: number): Record<string, string> {
   try {
     const marks: unknown = JSON.parse(decodeURIComponent(text ?? ''));
@@ -34,11 +34,11 @@ export function adMarksIn(text: string | undefined, others: number): Record<stri
   }
 }
 
-/** The log's id of a conversion: told by a browser and by the server it is one. `id` is the purchase's pay page. */
+/** The log's id of a conversion: the browser's report and the server's share one id. `id` is the purchase's pay page. */
 export const conversionEventId = (userId: string, event: ConversionName, id: string): string =>
   event === 'purchase' ? `${userId}:purchase:${id}` : `${userId}:${event}`;
 
-/** What is said of a purchase; cents. */
+/** The parameters of a purchase event; cents. */
 export const purchaseParams = (id: string, amount: number | null): EventParams => ({
   id,
   currency: 'EUR',

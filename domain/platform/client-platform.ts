@@ -1,12 +1,12 @@
-/** Where the player runs. A phone's browser is `android` or `ios`; installed, it is an app (decisions: watch page). */
+/** Where the player runs. A phone's browser is `android` or `ios`; an installed app is an app (decisions: watch page). */
 export const platforms = ['web', 'android', 'ios', 'android_app', 'ios_app'] as const;
 export type Platform = (typeof platforms)[number];
 
 export type Surroundings = {
   userAgent: string;
-  /** An iPad calls itself a Mac; no Mac has fingers on its screen. */
+  /** An iPad identifies as a Mac, but no Mac has a touch screen. */
   maxTouchPoints: number;
-  /** Started from the home screen, without the browser around it. */
+  /** Whether it was started from the home screen, without the browser's interface. */
   isStandalone: boolean;
 };
 

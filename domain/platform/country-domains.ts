@@ -1,7 +1,7 @@
 /** The host of each country's own domain, by country code. */
 export type CountryDomains = Record<string, string>;
 
-/** What the environment says: `IT=apice.it,ES=apice.es`. */
+/** Parses the environment variable: `IT=apice.it,ES=apice.es`. */
 export const countryDomainsOf = (text: string): CountryDomains =>
   Object.fromEntries(
     text.split(',').flatMap((part) => {
@@ -11,8 +11,8 @@ export const countryDomainsOf = (text: string): CountryDomains =>
   );
 
 /**
- * Where a visitor goes who came to another country's domain (spec 3 §2.1; inventory 017): the same page on their own. Null
- * where there is none, or on a host that is no country's; and whoever is signed in stays, for sessions don't travel.
+ * The redirect of a visitor to another country's domain (spec 3 §2.1; inventory 017): the same page on their own. Null when
+ * there is none, or on a host of no country; signed-in users stay, because sessions are bound to a domain.
  */
 export function countryRedirect(
   address: string,
@@ -25,7 +25,7 @@ export function countryRedirect(
   return url.href;
 }
 
-/** The path that a link into a native app leads to: what follows the country's domain (inventory 030); null elsewhere. */
+/** The path that a link into a native app opens: the part after the country's domain (inventory 030); null for other hosts. */
 export function deepLinkPath(link: string, hosts: readonly string[]): string | null {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (!url || !hosts.includes(url.host)) return null;

@@ -6,7 +6,7 @@ const advent = '/advent';
 
 /**
  * The picture behind the home page, and where a tap on it leads on a phone (spec 2 §2 and §3; inventory 081): the advent's
- * while it is on, to whom its page opens, else the usual one; null where an operator has set none.
+ * while it is on, for viewers who may open its page, else the usual one; null when an operator has set none.
  */
 export function homeBackground(
   viewer: RouteViewer,

@@ -7,7 +7,7 @@ export const defaultLanguage: Language = 'it';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The flag shown for a language: its code, except English, which flies `gb` (spec 3 §2.2). */
+/** The flag of a language: its code, except English, which uses `gb` (spec 3 §2.2). */
 export const flagOf = (language: string): string => (language === 'en' ? 'gb' : language);
 
 /** The languages of an Accept-Language header, best first, without regions. */
@@ -26,8 +26,8 @@ function acceptedLanguages(header: string | null): string[] {
 }
 
 /**
- * The interface language (spec 1 §1, inventory 042): `aso` always reads the default language; else the stored choice;
- * else the browser's; a wish that is not supported falls back to English, no wish at all to Italian.
+ * The interface language (spec 1 §1, inventory 042): `aso` always gets the default language; else the stored choice; else
+ * the browser's; an unsupported request falls back to English, no request to Italian.
  */
 export function chooseLanguage(wish: {
   category?: Category | null;

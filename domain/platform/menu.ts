@@ -1,21 +1,22 @@
 import { guardRoute, ruleOf, type RouteViewer } from './routes';
 import type { Settings } from './settings';
 
-/** Where an entry stands: the bar on top, the account's menu, the bar at the bottom of a phone, the footer. */
+/** The places of an entry: the top bar, the account's menu, the bottom bar of a phone, the footer. */
 export type MenuPlace = 'main' | 'account' | 'tabs' | 'footer';
 
 type Entry = {
   key: string;
-  /** The address, or null where the viewer has none. */
+  /** The address, or null when the viewer has none. */
   to: string | ((viewer: RouteViewer) => string | null);
   places: readonly MenuPlace[];
-  /** What the page's own rule (routes.ts) does not say: a flag that only hides the way to it. */
+  /** A flag that only hides the link, and is not part of the page's own rule (routes.ts). */
   shows?: (viewer: RouteViewer, settings: Settings) => boolean;
 };
 
 /**
- * Every way through the shell (spec 1 §2; inventory 026 to 028). An entry is shown to whom its page opens, by the page's
- * own rule, and only if the page exists: a new page adds itself here by one line, and may do so before it is there.
+ * Every navigation entry of the shell (spec 1 §2; inventory 026 to 028). An entry is shown to viewers who may open its
+ * page, by the page's own rule, and only if the page exists: a new page adds itself here in one line, even before it
+ * exists.
  */
 const entries = [
   { key: 'browse', to: '/browse', places: ['main', 'tabs'] },
@@ -49,7 +50,7 @@ const entries = [
     shows: ({ user }, settings) => user !== null && settings.SHOW_TV_LOGIN_BUTTON,
   },
   {
-    // Whoever is not signed in here may sit before a television: it shows the code that a phone answers.
+    // A visitor who is not signed in may use a television: the page shows the code that a phone confirms.
     key: 'tvScreen',
     to: '/tv',
     places: ['footer'],
@@ -75,7 +76,7 @@ const entries = [
 export type MenuKey = (typeof entries)[number]['key'];
 export type MenuItem = { key: MenuKey; to: string; places: readonly MenuPlace[] };
 
-/** Whether a page stands at an address. `paths` are those of the list of routes, `:name` for one part. */
+/** Whether a page exists at an address. `paths` are those of the list of routes, with `:name` for one segment. */
 export function pageExists(path: string, paths: readonly string[]): boolean {
   const given = path.split('/');
   return paths.some((pattern) => {
@@ -92,7 +93,7 @@ export function pageExists(path: string, paths: readonly string[]): boolean {
 const fits = (part: string, given: string | undefined): boolean =>
   given !== undefined && (part.startsWith(':') ? given !== '' : part === given);
 
-/** The entries that this viewer has, in their order. */
+/** The entries that this viewer sees, in their order. */
 export function menuOf(viewer: RouteViewer, settings: Settings, paths: readonly string[]): MenuItem[] {
   return entries.flatMap((entry: Entry & { key: MenuKey }) => {
     const to = typeof entry.to === 'string' ? entry.to : entry.to(viewer);
@@ -102,7 +103,7 @@ export function menuOf(viewer: RouteViewer, settings: Settings, paths: readonly 
   });
 }
 
-/** A visitor is offered public pages only; an administrator without a second factor still finds their area. */
+/** Visitors see public pages only; an administrator without a second factor still gets the link to their area. */
 function isOffered(to: string, viewer: RouteViewer, settings: Settings): boolean {
   if (ruleOf(to)?.access !== 'public' && viewer.user === null) return false;
   const answer = guardRoute(to, viewer, settings);

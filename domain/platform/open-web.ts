@@ -1,29 +1,29 @@
 import { defaultLanguage, isLanguage, languages, type Language } from './language';
 
-/** What an address asks for a language with: `/help?lang=en` (docs/decisions/0065). */
+/** The query parameter that requests a language: `/help?lang=en` (docs/decisions/0065). */
 const languageParameter = 'lang';
 
-/** The language that an address asks for; null when it asks for none of ours. */
+/** The language that an address requests; null when it requests none of ours. */
 export function languageInAddress({ searchParams }: URL): Language | null {
   const asked = searchParams.get(languageParameter);
   return isLanguage(asked) ? asked : null;
 }
 
-/** The same address without a wish for a language: after another choice it would overrule it. */
+/** The same address without a requested language, which would override a later choice. */
 export function withoutLanguage(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(languageParameter);
   return url.href;
 }
 
-/** A page in a language, as search engines know it; the default language's address is bare. `path` may have a query. */
+/** A page's address in a language, as search engines index it; the default language has no parameter. `path` may have a query. */
 export function addressIn(language: Language, path: string, base: string): string {
   const url = new URL(path, base);
   if (language !== defaultLanguage) url.searchParams.set(languageParameter, language);
   return url.href;
 }
 
-/** Every language's address of a page, and the one for everybody else. */
+/** A page's address in every language, and the default one for other languages. */
 export const alternatesOf = (path: string, base: string): { language: string; address: string }[] => [
   ...languages.map((language) => ({ language, address: addressIn(language, path, base) })),
   { language: 'x-default', address: addressIn(defaultLanguage, path, base) },
@@ -31,14 +31,14 @@ export const alternatesOf = (path: string, base: string): { language: string; ad
 
 const fixedPages = ['/', '/help', '/company-info', '/collaborate', '/legal/privacy', '/legal/cookie', '/legal/tos'];
 
-/** Sign-up is a page for each of the two doors of `/`. */
+/** Each of the two doors of `/` has its own sign-up page. */
 const signUpPages = ['/signup?category=odontoiatra', '/signup?category=aso'];
 
-/** The pages of the sitemap, the evenings one can book left out; `collaborate` only while it opens. */
+/** The pages of the sitemap, without the bookable evenings; `collaborate` only while it is open. */
 export const listedPages = ({ SHOW_COLLABORATE }: { SHOW_COLLABORATE: boolean }): string[] =>
   [...fixedPages, ...signUpPages].filter((path) => path !== '/collaborate' || SHOW_COLLABORATE);
 
-/** Whether search engines may list a page: what everybody may read, and what holds no code or name in its address. */
+/** Whether search engines may index a page: public pages without a code or name in their address. */
 export const isListed = (pathname: string): boolean =>
   fixedPages.includes(pathname) || pathname === '/signup' || /^\/reservation\/[^/]+$/.test(pathname);
 
@@ -48,13 +48,13 @@ const escaped = (text: string): string =>
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The list of the sitemap's parts. */
+/** The index of the sitemap's parts. */
 export const sitemapIndex = (parts: readonly string[], base: string): string => {
   const lines = parts.map((part) => `<sitemap><loc>${escaped(new URL(part, base).href)}</loc></sitemap>`);
   return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`;
 };
 
-/** One part: every page in each language, each with what it is called in the others. */
+/** One part: every page in each language, each with its addresses in the others. */
 export function sitemapOf(paths: readonly string[], base: string): string {
   const lines = paths.flatMap((path) => {
     const others = alternatesOf(path, base)
@@ -65,10 +65,10 @@ export function sitemapOf(paths: readonly string[], base: string): string {
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** What answers for programs, papers and signed files is no page; the rest says for itself whether it is listed. */
+/** Addresses for programs, files and signed media are not pages; pages declare themselves whether they are indexed. */
 const closedPaths = ['/api/', '/auth/', '/realtime', '/m/', '/files/', '/dev'];
 
-/** `robots.txt`; a host that only administrators use is closed altogether. */
+/** `robots.txt`; a host that only administrators use is disallowed altogether. */
 export function robotsText(base: string, { isClosed = false } = {}): string {
   if (isClosed) return 'User-agent: *\nDisallow: /\n';
   const closed = closedPaths.map((path) => `Disallow: ${path}`).join('\n');

@@ -1,6 +1,6 @@
 /**
- * Whether somebody who is signed in has to wait (spec 1 §2, PLATFORM_AVAILABLE): while the platform is closed only
- * admins and those with early access are let in, to its pages as to its operations.
+ * Whether a signed-in user has to wait (spec 1 §2, PLATFORM_AVAILABLE): while the platform is closed only admins and users
+ * with early access may use its pages and operations.
  */
 export const isPlatformClosedTo = (
   user: { isAdmin: boolean; earlyAccess: boolean },

@@ -6,7 +6,7 @@ import { isPlatformClosedTo } from './platform';
 import { signInRedirect } from './redirects';
 import { isFeatureOpen, type Feature, type Settings } from './settings';
 
-/** What of a visitor or user decides which pages open. `user` is null for a visitor. */
+/** The facts about a visitor or user that decide which pages open. `user` is null for a visitor. */
 export type RouteViewer = {
   country: string;
   language: Language;
@@ -26,16 +26,16 @@ export type RouteViewer = {
 };
 
 type Rule = {
-  /** `:name` stands for one part of the path. */
+  /** `:name` matches one segment of the path. */
   path: string;
   access: 'public' | 'user' | 'admin';
-  /** Stays readable while the profile is incomplete: what one must read to complete it. */
+  /** Stays readable while the profile is incomplete: pages that one must read to complete it. */
   isAlwaysReadable?: boolean;
   isItalyOnly?: boolean;
   feature?: Feature;
-  /** Whether the page opens to this viewer at all; if not, it leads home. */
+  /** Whether the page opens for this viewer at all; if not, it redirects to the home page. */
   opensFor?: (viewer: RouteViewer, settings: Settings) => boolean;
-  /** Open to admins without a second factor: where they get one. */
+  /** Open to admins without a second factor: the page where they set one up. */
   isEnrolment?: boolean;
 };
 
@@ -52,9 +52,9 @@ const rules: Rule[] = [
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
-  // A big screen shows its code while nobody is signed in on it; the phone that confirms is (docs/decisions/0024).
+  // A television shows its code while signed out; the phone that confirms is signed in (docs/decisions/0024).
   { path: '/tv', access: 'public' },
-  // Whoever holds a gift's code may look at it; an account is asked for when it is opened.
+  // Anybody with a gift's code may look at it; opening it requires an account.
   { path: '/redeem', access: 'public' },
   { path: '/redeem/:code', access: 'public' },
   ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
@@ -62,7 +62,7 @@ const rules: Rule[] = [
   ),
   { path: '/profile/data', access: 'user' },
   ...['/register', '/company/:id/register'].map((path): Rule => ({ path, access: 'user' })),
-  // Whoever holds a certificate may have it confirmed.
+  // Anybody with a certificate may verify it.
   { path: '/verifica/:number', access: 'public', isAlwaysReadable: true },
   { path: '/profile/notifications', access: 'user' },
   { path: '/unsubscribe/:token', access: 'public', isAlwaysReadable: true },
@@ -116,7 +116,7 @@ const rules: Rule[] = [
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },
 ];
 
-/** The rule of a page by its path in the list of routes (app/routes.ts); null when nobody wrote one. */
+/** The rule of a page by its path in the list of routes (app/routes.ts); null when there is none. */
 export const ruleOf = (path: string): Rule | null => rules.find((rule) => matches(rule.path, path)) ?? null;
 
 const matches = (pattern: string, path: string): boolean => {
@@ -137,8 +137,8 @@ const opens: RouteAnswer = { opens: true };
 const leadsTo = (to: string): RouteAnswer => ({ opens: false, to });
 
 /**
- * Whether a page opens, and where the viewer is led if not (spec 1 §2, spec 3 §2.1; inventory 011 to 016). `target` is
- * path and query, which signing in leads back to.
+ * Whether a page opens, and where the viewer is redirected if not (spec 1 §2, spec 3 §2.1; inventory 011 to 016). `target`
+ * is path and query, to which signing in returns.
  */
 export function guardRoute(target: string, viewer: RouteViewer, settings: Settings): RouteAnswer {
   const [path = '/'] = target.split(/[?#]/);
@@ -159,7 +159,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
     return leadsTo('/platform-coming-soon');
   }
-  // Whoever has yet to say who they are does that first: the account is not theirs to use before.
+  // An unverified user has to verify their address first: until then the account may not be theirs.
   if (rule.access === 'user' && !isWaiting && path !== '/first-login' && needsVerification(user, settings)) {
     return { opens: false, needs: 'email-verification' };
   }

@@ -1,28 +1,28 @@
 import type { DomainError } from '../shared/errors';
 
-/** What the security log tells apart: who could not prove who they are, lacked a right, asked too often, or forged something. */
+/** The kinds of the security log: a failed proof of identity, a missing right, too many requests, or a forgery. */
 export const securityKinds = ['sign-in', 'right', 'limit', 'forgery'] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Entries are forgotten after these days: long enough to look back at an attack, no longer than that needs. */
+/** Entries are deleted after these days: long enough to investigate an attack, and no longer than that requires. */
 export const securityLogDays = 90;
 
-/** Rows per kind and hour; what comes from more people and places is counted together. */
+/** Rows per kind and hour; requests from more people and addresses are counted together. */
 export const securityRowsPerHour = 500;
 
-/** What only somebody sends who has made it up, or taken it from somebody else. */
+/** Refusals of values that a client can only have made up, or taken from somebody else. */
 const forged =
   /^(?:cross-origin|webhook-not-signed|mail-not-from-owner|bot-check-failed|session-not-signed|(?:licence-token|media)-(?:malformed|invalid|of-another-\w+))$/;
 
-/** A link, a code or a visit that was over, used, or never there: they are refused as a wrong proof is. */
+/** Links, codes or visits that were expired, used, or never existed: they are refused like a wrong proof. */
 const uselessProof =
   /^(?:auth\/(?:code-expired|invalid-multi-factor-session|(?:invalid|expired)-action-code|user-mismatch)|provider-answer-expired|impersonation-link-used)$/;
 
-/** What happens to everybody: a session or a grant that has ended, a place that is taken, another country. */
+/** Refusals that happen to everybody: an expired session or grant, a taken place, another country. */
 const everyday =
   /^(?:sign-in-needed|licence-(?:token-missing|token-expired|place-needed|upstream-refused)|media-(?:preload-)?expired|impersonating|second-factor-needed|not-in-this-country|providers-off|device-limit|event-full|list-full)$/;
 
-/** How a refusal is logged; null for what says nothing of an attack. */
+/** The kind under which a refusal is logged; null for one that does not indicate an attack. */
 export function securityKindOf({ code, reason }: Pick<DomainError, 'code' | 'reason'>): SecurityKind | null {
   if (everyday.test(reason)) return null;
   if (forged.test(reason)) return 'forgery';
@@ -31,5 +31,5 @@ export function securityKindOf({ code, reason }: Pick<DomainError, 'code' | 'rea
   return code === 'permission-denied' ? 'right' : null;
 }
 
-/** Whether the nth refusal of one kind in an isolate is written: all of the first, then ever fewer, with their number. */
+/** Whether the nth refusal of one kind in an isolate is written: all of the first, then fewer and fewer, with their number. */
 export const isWritten = (n: number): boolean => n <= 8 || (n & (n - 1)) === 0;

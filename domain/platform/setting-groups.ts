@@ -1,6 +1,6 @@
 import { settingNames, type SettingName } from './settings';
 
-/** Which part of Apice a setting is about: the headings of the laboratory. */
+/** The part of Apice that a setting belongs to: the headings of the laboratory. */
 export const settingGroups = ['opening', 'catalogue', 'trial', 'watching', 'money', 'pages', 'learning'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

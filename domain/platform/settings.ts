@@ -1,7 +1,7 @@
 import { categories, type Category } from './categories';
 import { languages, type Language } from './language';
 
-/** A feature page is open by flag, in these languages, to these categories (spec 1 §5). */
+/** A feature page is open if its flag is set, in these languages, for these categories (spec 1 §5). */
 export type FeatureAudience = { languages: Language[]; categories: Category[] };
 
 type Platform = 'web' | 'android' | 'ios' | 'android_app' | 'ios_app';
@@ -18,7 +18,7 @@ const nowhere: Record<Platform, boolean> = {
 
 /**
  * Every flag and setting of the specification (inventory, appendix 1) with its default. A row of the table `settings`
- * overrides one by its name; what the specification does not show is decided in docs/decisions.
+ * overrides one by its name; docs/decisions decides what the specification leaves open.
  */
 export const settingDefaults = {
   ENABLE_RECOMMENDATIONS: false,
@@ -54,9 +54,9 @@ export const settingDefaults = {
   SHOW_BOOKS: true,
   BOOKS_AUDIENCE: everybody,
   STRIPE_PUBLISHABLE_KEY: '',
-  /** What the law asks a company to say of itself (`/company-info`); what is empty is not shown. */
+  /** The legally required details of the company (`/company-info`); empty ones are not shown. */
   COMPANY: { name: '', seat: '', vat: '', rea: '', capital: '' },
-  /** Where the stores' apps are; a badge is shown for each that has an address. */
+  /** The addresses of the apps in the stores; a badge is shown for each that is set. */
   APP_STORE_URL: '',
   PLAY_STORE_URL: '',
   BACKGROUND: '',
@@ -81,7 +81,7 @@ export const settingDefaults = {
   CHECK_NETWORK_SPEED: true,
   NETWORK_SPEED_THRESHOLD: 1.5,
   WATCH_LIMIT_SECONDS_PER_DAY: 0,
-  /** Attempts at a course's test in a round, and how long one waits for the next round (decisions: courses). */
+  /** Attempts at a course's test in a round, and the wait before the next round (decisions: courses). */
   COURSE_ATTEMPTS: 3,
   COURSE_ATTEMPT_WAIT_HOURS: 24,
   PLAYBACK_SPEEDS: [1] as number[],
@@ -102,7 +102,7 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an overriding value has the shape of the default: same JSON type, a list for a list, no field missing. */
+/** Whether an overriding value has the shape of the default: the same JSON type, a list for a list, no field missing. */
 function sameShape(value: unknown, fallback: unknown): boolean {
   if (isRecord(fallback)) {
     return isRecord(value) && Object.entries(fallback).every(([name, inner]) => sameShape(value[name], inner));
@@ -110,13 +110,13 @@ function sameShape(value: unknown, fallback: unknown): boolean {
   return typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback) && value !== null;
 }
 
-/** The settings with the rows that override them; unknown names and values of another type are left out. */
+/** The settings with the rows that override them; unknown names and values of another type are ignored. */
 export function settingsFrom(rows: { name: string; value: unknown }[], base: Settings = settingDefaults): Settings {
   const overrides = rows.filter(({ name, value }) => isSettingName(name) && sameShape(value, settingDefaults[name]));
   return { ...base, ...Object.fromEntries(overrides.map(({ name, value }) => [name, value])) };
 }
 
-/** The settings that a browser may read (spec 1 §7, GetStaticData): everything; none of them is a secret. */
+/** The settings that a browser may read (spec 1 §7, GetStaticData): all of them; none is a secret. */
 export type StaticData = Settings & { LOADED: true };
 export const staticDataFrom = (settings: Settings): StaticData => ({ ...settings, LOADED: true });
 

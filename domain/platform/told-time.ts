@@ -1,4 +1,4 @@
-/** How a time of so many milliseconds is told: below a minute in seconds, below ten minutes by the clock, then in minutes. */
+/** How a duration in milliseconds is shown: below a minute in seconds, below ten minutes as on a clock, then in minutes. */
 export type ToldTime =
   | { kind: 'seconds'; seconds: number }
   | { kind: 'clock'; text: string }
@@ -7,7 +7,7 @@ export type ToldTime =
 const minute = 60;
 const tenMinutes = 10 * minute;
 
-/** "3:06", "31:20", "1:02:05": a length, which has no leading zero as a place on the bar has. */
+/** "3:06", "31:20", "1:02:05": a duration, without the leading zero that a position on the bar has. */
 export function lengthOnClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -15,7 +15,7 @@ export function lengthOnClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % minute)}` : `${minutes}:${two(whole % minute)}`;
 }
 
-/** Rounded minutes say nothing true of a short lesson ("1 minute left of 1"): there the seconds are told too. */
+/** Rounded minutes are misleading for a short lesson ("1 minute left of 1"), so seconds are shown there too. */
 export function toldTime(milliseconds: number): ToldTime {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   if (seconds < minute) return { kind: 'seconds', seconds };

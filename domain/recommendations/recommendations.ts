@@ -1,35 +1,35 @@
 import type { Language } from '../platform/language';
 import type { Settings } from '../platform/settings';
 
-/** From this watched share on a lesson speaks for its viewer's taste, if they did not say otherwise. */
+/** From this watched share on a lesson counts for its viewer's taste, unless they rated it. */
 export const tellingShare = 0.4;
-/** How many of a viewer's newest lessons speak: the work of comparing is quadratic in it. */
+/** How many of a viewer's newest lessons count: the work of comparing is quadratic in it. */
 export const mostHistory = 50;
-/** Neighbours that are kept of each lesson. */
+/** Neighbours stored for each lesson. */
 export const mostNeighbours = 50;
-/** Keeps pairs that few people share from counting as sure. */
+/** Keeps pairs with few common viewers from counting as certain. */
 export const damping = 10;
-/** What subjects in common are worth beside viewers in common: it decides while there are few viewers. */
+/** The weight of common subjects relative to common viewers: it decides while there are few viewers. */
 export const tagShare = 0.15;
 
-/** What one lesson says about a viewer: liking counts most, a dislike against, having watched much of it in between. */
+/** The taste that a lesson adds: a like counts most, a dislike negatively, having watched much of it in between. */
 export const likeTaste = 1;
 export const dislikeTaste = -1;
 export const watchedTaste = 0.6;
 
-/** Steepness of the step from a sum of nearness to a confidence: one sure neighbour is two thirds. */
+/** Steepness of the curve from a sum of nearness to a confidence: one certain neighbour gives two thirds. */
 const steepness = 2.2;
 
-/** How sure it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of what they know. */
+/** How likely it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of lessons they know. */
 export const confidenceOf = (sum: number): number => (sum <= 0 ? 0 : Math.min(0.99, 1 - Math.exp(-steepness * sum)));
 
-/** 100 × 0.29 is 28.999…: what the floor is taken of must not depend on how a number is kept. */
+/** 100 × 0.29 is 28.999…: the floor must not depend on the floating-point representation. */
 const rounding = 1e-9;
 
-/** What a card shows of a confidence: floor of 100 × score (spec 1 §5). */
+/** The percentage that a card shows for a confidence: floor of 100 × score (spec 1 §5). */
 export const percentOf = (score: number): number => Math.floor(100 * score + rounding);
 
-/** Whether recommendations are asked for at all: by language, and by flag or experiment (spec 1 §5). */
+/** Whether recommendations are requested at all: by language, and by flag or experiment (spec 1 §5). */
 export const areRecommended = (
   language: Language,
   settings: Pick<Settings, 'ENABLE_RECOMMENDATIONS' | 'RECOMMENDATIONS_LANGUAGES'>,
@@ -38,8 +38,8 @@ export const areRecommended = (
   settings.RECOMMENDATIONS_LANGUAGES.includes(language) && (settings.ENABLE_RECOMMENDATIONS || isInExperiment);
 
 /**
- * The badge of a card (spec 1 §5): none without a confidence; with one the word, and the percentage only where the
- * setting allows it and the confidence is a number.
+ * The badge of a card (spec 1 §5): none without a confidence; otherwise the word, and the percentage only if the setting
+ * allows it and the confidence is a number.
  */
 export function badgeOf(
   confidence: number | 'recommended' | null | undefined,

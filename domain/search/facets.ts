@@ -1,4 +1,4 @@
-/** What a viewer narrows a search by; undefined where they do not. */
+/** The filters of a search; undefined where the viewer has set none. */
 export type Filters = {
   tag?: string | undefined;
   audio?: string | undefined;
@@ -7,7 +7,7 @@ export type Filters = {
   author?: string | undefined;
 };
 
-/** What of a lesson filters look at. */
+/** The fields of a lesson that filters use. */
 export type Filterable = {
   tags: { id: string; label: string }[];
   audio: string[];
@@ -16,12 +16,12 @@ export type Filterable = {
   durationMs: number;
 };
 
-/** The lengths that are offered, in minutes. */
+/** The offered maximum lengths, in minutes. */
 export const lengthSteps = [15, 40] as const;
 
 type Group = keyof Filters;
 
-/** A lesson that is still to come has no length yet. */
+/** An unpublished lesson has no length yet. */
 const isWithin = (durationMs: number, minutes: number): boolean => durationMs > 0 && durationMs <= minutes * 60_000;
 
 const passes: Record<Group, (lesson: Filterable, filters: Filters) => boolean> = {
@@ -41,7 +41,7 @@ export const passesFilters = (lesson: Filterable, filters: Filters, but?: Group)
 export type FacetValue = { value: string; label: string; count: number };
 export type Facets = Record<'tags' | 'languages' | 'lengths' | 'authors', FacetValue[]> & { free: number };
 
-/** How many lessons each value is carried by, the commonest first; values of filtered-out lessons stay, with zero. */
+/** How many lessons have each value, the most frequent first; values of filtered-out lessons stay, with zero. */
 function counted(
   found: readonly Filterable[],
   filters: Filters,
@@ -59,7 +59,7 @@ function counted(
   return [...counts.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'it'));
 }
 
-/** Each group's counts, as they would be with the other groups' filters (what a press would find). */
+/** Each group's counts, with the filters of the other groups applied (the results that a press would show). */
 export function facetsOf(found: readonly Filterable[], filters: Filters): Facets {
   const countOf = (group: Group, isIn: (lesson: Filterable) => boolean) =>
     found.filter((lesson) => passesFilters(lesson, filters, group) && isIn(lesson)).length;

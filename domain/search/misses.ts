@@ -1,12 +1,12 @@
 import type { Language } from '../platform/language';
 import { tellingWords } from './words';
 
-/** Longest text that is kept of a search. */
+/** The longest text of a search that is stored. */
 const longest = 80;
 
 /**
- * A search without an answer as it may be kept: its words, folded. Null for what could name a person: an address, a
- * number as in a phone or a tax code, or a text too long to be a search.
+ * The form in which a search without results may be stored: its words, folded. Null for a text that could identify a
+ * person: an address, a number as in a phone or a tax code, or one too long to be a search.
  */
 export function missOf(query: string, language: Language): string | null {
   if (/@|https?:|\d{4}|\d[a-z]\d/i.test(query)) return null;

@@ -1,7 +1,7 @@
 /** Words this short are not corrected: too many others are one letter away. */
 export const shortestCorrected = 4;
 
-/** Letters that must be changed, left out, put in or swapped with the next to make one word the other (Damerau). */
+/** The number of letters to change, remove, insert or swap with the next to turn one word into the other (Damerau). */
 export function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -18,14 +18,14 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Every three letters of a word that stand together. */
+/** Every three consecutive letters of a word. */
 export const trigramsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => word.slice(index, index + 3));
 
-/** One slip in short words, two in longer ones. */
+/** One typo in short words, two in longer ones. */
 const mostSlips = (word: string): number => (word.length < 6 ? 1 : 2);
 
-/** The candidate that was most likely meant, the nearest and among equals the commonest; null when none is near. */
+/** The most likely intended candidate: the nearest, and among equals the most frequent; null when none is near. */
 export function nearest(word: string, candidates: readonly { word: string; count: number }[]): string | null {
   const near = candidates
     .map((candidate) => ({ ...candidate, slips: distance(word, candidate.word) }))

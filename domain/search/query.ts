@@ -2,15 +2,15 @@ import type { Language } from '../platform/language';
 import { meaning } from './synonyms';
 import { isEmptyWord, stemOf, wordsOf } from './words';
 
-/** A word that is looked for: as it was typed (folded), and the stems that answer it, its own first. */
+/** A search term: the word as it was typed (folded), and the stems that match it, its own first. */
 export type Term = { word: string; stems: string[]; isLast: boolean };
 
-/** Longer queries are cut: every word is another list to merge. */
+/** Longer queries are truncated: every word is another list to merge. */
 const mostTerms = 10;
-/** Shortest beginning of a word that is completed. */
+/** The shortest prefix that is completed. */
 const shortestPrefix = 3;
 
-/** The words of a query that say something; all of them where none does. */
+/** The meaningful words of a query; all of them when none is meaningful. */
 export function termsOf(query: string, language: Language): Term[] {
   const words = [...new Set(wordsOf(query))];
   const telling = words.filter((word) => !isEmptyWord(word, language));
@@ -19,31 +19,31 @@ export function termsOf(query: string, language: Language): Term[] {
   return kept.map((word) => ({ word, stems: meaning(stemOf(word, language), language), isLast: word === last }));
 }
 
-/** Text of a viewer in FTS5's own quotes: what is inside is never syntax. */
+/** A viewer's text in FTS5's own quotes: its contents are never syntax. */
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
-/** What answers one term: its stems, and while it is being typed every word that begins like it. */
+/** The expression that matches one term: its stems, and while it is being typed every word with this prefix. */
 const answering = ({ word, stems, isLast }: Term, isTyping: boolean): string => {
   const parts = stems.map(quoted);
   if (isTyping && isLast && word.length >= shortestPrefix) parts.push(`${quoted(word)} *`);
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 };
 
-/** An FTS5 expression that every term, or any term, answers. Empty without terms: then there is nothing to ask. */
+/** An FTS5 expression that matches every term, or any term. Empty without terms: then there is nothing to search. */
 export const expressionOf = (terms: readonly Term[], how: 'all' | 'any', isTyping = true): string =>
   terms.map((term) => answering(term, isTyping)).join(how === 'all' ? ' AND ' : ' OR ');
 
-/** Whether a word of a text answers a term. */
+/** Whether a word of a text matches a term. */
 const answers = ({ word, stems, isLast }: Term, said: string, stem: string): boolean =>
   stems.includes(stem) || (isLast && word.length >= shortestPrefix && said.startsWith(word));
 
-/** How many of the terms a text answers. */
+/** How many of the terms a text matches. */
 export function answeredBy(text: string, terms: readonly Term[], language: Language): number {
   const said = wordsOf(text).map((word) => ({ word, stem: stemOf(word, language) }));
   return terms.filter((term) => said.some(({ word, stem }) => answers(term, word, stem))).length;
 }
 
-/** The letters of a text that answer a query: from, up to. In order, none over another. */
+/** The ranges of a text's letters that match a query: from, up to. In order, without overlaps. */
 export function marksIn(text: string, terms: readonly Term[], language: Language): [number, number][] {
   const composed = text.normalize('NFC');
   const marks: [number, number][] = [];

@@ -2,8 +2,8 @@ import type { Language } from '../platform/language';
 import { stemOf } from './words';
 
 /**
- * Words that colleagues use for one thing, a line each. A search for one finds the others; a name of two words stands
- * as both. Words that also mean something else in a lesson (punta, tasca) stay out, or every lesson answers.
+ * Synonyms that colleagues use, a line each. A search for one finds the others; a name of two words is split into both.
+ * Words with another meaning in a lesson (punta, tasca) are left out, or every lesson would match.
  */
 const lines: Record<Language, string> = {
   it: `
@@ -74,10 +74,10 @@ const groupsOf = (language: Language): Map<string, string[]> => {
 
 const known = new Map<Language, Map<string, string[]>>();
 
-/** Every word of the dictionary: some are in no lesson, and people mistype them all the same. */
+/** Every word of the dictionary: some are in no lesson, but people still mistype them. */
 export const dictionaryOf = (language: Language): string[] => lines[language].trim().split(/\s+/);
 
-/** The stems that mean what this one means, itself first. */
+/** The stems with the same meaning as this one, itself first. */
 export function meaning(stem: string, language: Language): string[] {
   let groups = known.get(language);
   if (!groups) known.set(language, (groups = groupsOf(language)));

@@ -6,7 +6,7 @@ import { foldText } from '../watching/transcript';
 
 const stemmers: Record<Language, (word: string) => string> = { it: italian, en: english, es: spanish };
 
-/** Words that say nothing about a lesson: they stand in nearly all of them. Folded, without marks. */
+/** Words without meaning for a search, because nearly every lesson contains them. Folded, without marks. */
 const empty: Record<Language, ReadonlySet<string>> = {
   it: new Set(
     `a ad ai al alla alle allo agli anche avere c che chi ci come con cosa cos cui d da dai dal dalla dalle dallo dagli
@@ -33,14 +33,14 @@ export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\
 
 export const isEmptyWord = (word: string, language: Language): boolean => empty[language].has(word) || word.length < 2;
 
-/** What a word is compared by; number and gender, tense and person make no difference. */
+/** The stem by which a word is compared; number and gender, tense and person make no difference. */
 export const stemOf = (word: string, language: Language): string => stemmers[language](word) || word;
 
-/** The words of a text that say something. */
+/** The meaningful words of a text. */
 export const tellingWords = (text: string, language: Language): string[] =>
   wordsOf(text).filter((word) => !isEmptyWord(word, language));
 
-/** A text as the index keeps it: its stems, in order. */
+/** A text as the index stores it: its stems, in order. */
 export const stemsOf = (text: string, language: Language): string =>
   tellingWords(text, language)
     .map((word) => stemOf(word, language))

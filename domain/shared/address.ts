@@ -1,6 +1,6 @@
 const wordsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** The eight words of an IPv6 address in lower case without leading zeros, or null when it is none. */
+/** The eight words of an IPv6 address in lower case without leading zeros, or null when it is not one. */
 function wordsOf(address: string): string[] | null {
   const [head = '', tail, ...rest] = address.toLowerCase().split('::');
   if (rest.length > 0) return null;
@@ -12,8 +12,8 @@ function wordsOf(address: string): string[] | null {
 }
 
 /**
- * Whom a rate limit counts under an address. A household has a whole /64 of IPv6 addresses, so all of it is one; an
- * IPv4 address written as IPv6 is the IPv4 address. What is no IPv6 address stays as it is.
+ * The key under which a rate limit counts an address. A household has a whole /64 of IPv6 addresses, so all of it is one;
+ * an IPv4 address written as IPv6 is the IPv4 address. Anything that is not an IPv6 address is unchanged.
  */
 export function limitedAddress(address: string): string {
   const mapped = /^(?:0{0,4}:){2,5}ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

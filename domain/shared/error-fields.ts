@@ -1,6 +1,6 @@
 /**
- * What may be told in a log of something that was thrown. A failed query's message and stack hold the values it was sent
- * with (an e-mail, a hash, a session): of it only the SQL is told, and what the database said.
+ * The fields of a thrown error that may be logged. A failed query's message and stack hold the values it was sent with (an
+ * e-mail, a hash, a session), so only its SQL and the database's message are logged.
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -12,7 +12,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
     error: 'FailedQuery',
     message: 'a query failed',
     query: error.query,
-    // The message opens the stack: what follows it are the calls.
+    // The stack begins with the message; the calls follow it.
     stack: stack?.includes(message) ? stack.slice(stack.indexOf(message) + message.length).trim() : undefined,
     ...(cause === undefined ? {} : { cause: errorFields(cause) }),
   };

@@ -15,7 +15,7 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** What a refused operation answers: `{"error": ErrorBody}`. */
+/** The body of a refused operation's response: `{"error": ErrorBody}`. */
 export type ErrorBody = { code: ErrorCode; message: string; reason?: string; details?: unknown };
 
 class Refusal extends Error {
@@ -32,7 +32,7 @@ class Refusal extends Error {
     return statusOfCode[this.code];
   }
 
-  /** The same refusal, which also tells who has to show it. */
+  /** The same refusal, with the fields that say who has to show it. */
   toldTo(asker: object): Refusal {
     const told = typeof this.details === 'object' && !Array.isArray(this.details) ? this.details : {};
     return new Refusal(this.code, this.reason, { ...asker, ...told });
@@ -50,8 +50,8 @@ class Refusal extends Error {
 
 /**
  * An expected refusal. `reason` is stable kebab-case (or an `auth/…` code) and the key of its translated text; `details` is
- * plain JSON for the caller, of the shape that `ReasonDetails` gives the reason. Everything else that is thrown is a bug and
- * is answered as `internal`.
+ * plain JSON for the caller, of the shape that `ReasonDetails` gives the reason. Everything else that is thrown is a bug
+ * and is returned as `internal`.
  */
 export type DomainError = Refusal;
 export const DomainError: {
@@ -60,8 +60,8 @@ export const DomainError: {
 } = Refusal;
 
 /**
- * What a refusal tells beside `reason`; undefined for a refusal of any other reason. A body that came as JSON is our own
- * answer, written through the constructor above: this is the one place that believes it.
+ * The details of a refusal; undefined for a refusal of any other reason. A body that was received as JSON is our own
+ * response, written through the constructor above: this is the one place that trusts it.
  */
 export const detailsOf = <R extends keyof ReasonDetails>(
   refusal: { reason?: string; details?: unknown },

@@ -2,16 +2,13 @@ import type { NotAccessible } from '../courses/status';
 import type { Device } from '../devices/devices';
 import type { Holder } from '../watching/simultaneous-views';
 
-/** A field that is wrong: its dotted path and what is asked of it. */
+/** An invalid field: its dotted path and the requirement it violates. */
 export type FieldProblem = { path: string; problem: string };
 
-/** What a lesson's refusal tells besides: a poster to draw behind it, when its caller may see one. */
+/** The details of a lesson's refusal: a poster to draw behind it, when the caller may see one. */
 type BehindRefusal = { poster: string } | undefined;
 
-/**
- * What a refusal tells beside its reason, by reason. A reason that does not stand here tells nothing more. Times are
- * milliseconds since 1970.
- */
+/** The details of a refusal, by reason. A reason that is not listed here has none. Times are milliseconds since 1970. */
 export type ReasonDetails = {
   'already-paid': { docId: string };
   'auth/multi-factor-auth-required': { resolver: string };
@@ -28,14 +25,14 @@ export type ReasonDetails = {
   'file-type-not-allowed': { found: string | null };
   'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
   'gift-while-subscribed': { until: number };
-  /** Fields that the operation's schema refused; without them, a rule beside it did. */
+  /** Fields that the operation's schema rejected; without them, another rule rejected the input. */
   'invalid-input': FieldProblem[] | undefined;
   'invalid-setting': FieldProblem[];
   'licence-too-often': { retryAt: number };
   'licence-upstream-refused': { status: number };
   'list-full': { limit: number };
   'name-needed': { missing: string[] };
-  /** The plans that open it, by the name they are sold under. */
+  /** The plans that open it, by the names they are sold under. */
   'plan-needed': { poster: string; plans: string[] } | undefined;
   'payment-refused': { code: string };
   'picture-too-large': { longestLogoSide: number };
@@ -56,7 +53,7 @@ export type ReasonDetails = {
   'watch-quota': BehindRefusal;
 };
 
-/** What must be given with a reason: nothing, perhaps something, or its details. */
+/** The details that a reason requires: none, optional ones, or its own. */
 export type DetailsGiven<R extends string> = R extends keyof ReasonDetails
   ? undefined extends ReasonDetails[R]
     ? [details?: ReasonDetails[R]]

@@ -5,7 +5,7 @@ const romeDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Europe/Rome, `YYYY-MM-DD`: quotas and calendars turn at the viewer's midnight. */
+/** The calendar day in Europe/Rome, `YYYY-MM-DD`: quotas and calendars change at the viewer's midnight. */
 export const romeDay = (nowMs: number): string => romeDate.format(nowMs);
 
 const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
@@ -22,11 +22,11 @@ export function romeDayStart(day: string): number {
   return romeDay(summer) === day ? summer : summer + 3_600_000;
 }
 
-/** The calendar day so many days later. */
+/** The calendar day `days` days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The same day so many months later, or the last one of a month that is shorter. */
+/** The same day `months` months later, or the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** Where a mail program begins to repeat what it answers. */
+/** Where a mail program begins to quote the original message. */
 const quoteHeads = [
   /^\s*>/,
   /^-{2,}\s*(?:Messaggio originale|Original Message|Mensaje original)/i,
@@ -7,7 +7,7 @@ const quoteHeads = [
   /^(?:Da|From|De):\s.+@.+/i,
 ];
 
-/** What somebody wrote in a mail, without what it answers and without the signature. */
+/** The text that somebody wrote in a mail, without the quoted message and the signature. */
 export function ownWords(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line) => line === '-- ' || quoteHeads.some((head) => head.test(line)));

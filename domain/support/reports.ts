@@ -1,9 +1,9 @@
-/** Reports of one lesson this near to each other are about the same thing. Seconds. */
+/** Reports of one lesson within this distance concern the same problem. Seconds. */
 export const sameSpotSeconds = 8;
 
 type Spot = { videoId: string; seconds: number };
 
-/** Groups of reports: each holds what lies within ±8 s of its first one in the lesson's order. */
+/** Groups of reports: each holds those within ±8 s of its first one, in the lesson's order. */
 export function groupReports<R extends Spot>(reports: readonly R[]): R[][] {
   const groups: R[][] = [];
   const sorted = [...reports].sort((a, b) => a.videoId.localeCompare(b.videoId) || a.seconds - b.seconds);

@@ -3,7 +3,7 @@ import { DomainError } from '../shared/errors';
 import type { DetailsGiven } from '../shared/reasons';
 import { isTrialOver, type TrialState } from './trial';
 
-/** Why a video does not open, in the order in which it is decided (decisions: order of the watch-page checks). */
+/** Why a video does not open, in the order of the checks (decisions: order of the watch-page checks). */
 export type WatchRefusal =
   | 'video-unavailable'
   | 'category-not-allowed'
@@ -15,7 +15,7 @@ export type WatchRefusal =
   | 'device-limit'
   | 'view-limit';
 
-/** What of a video decides who may watch it. */
+/** The fields of a video that decide who may watch it. */
 export type GuardedVideo = {
   hidden: boolean;
   /** Since when it is hidden; milliseconds. */
@@ -35,15 +35,15 @@ export type GuardedVideo = {
 export type WatchingViewer = {
   isAdmin: boolean;
   isSubscriber: boolean;
-  /** That of their subscription; null is none, or one that no lesson names. */
+  /** Their subscription's plan; null without one, or for one that no lesson names. */
   planId: string | null;
   category: Category | null;
   country: string;
   trial: TrialState;
   hasWatchedThis: boolean;
-  /** A lesson of a course that they are in: it opens whatever their category, plan and trial. */
+  /** A lesson of a course that the viewer is enrolled in: it opens whatever their category, plan and trial. */
   isInCourse?: boolean;
-  /** Milliseconds: a lesson that was withdrawn stays a while for who has begun it. */
+  /** Milliseconds: a withdrawn lesson stays available for a while to viewers who have begun it. */
   now: number;
   secondsWatchedToday: number;
   /** 0 sets no quota. */
@@ -51,8 +51,8 @@ export type WatchingViewer = {
 };
 
 /**
- * A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4),
- * or when it belongs to plans that are not theirs.
+ * A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4), or
+ * when it belongs to plans that the viewer does not have.
  */
 export const isLocked = (
   video: Pick<GuardedVideo, 'free' | 'plans'>,
@@ -60,14 +60,14 @@ export const isLocked = (
 ): boolean =>
   !viewer.isAdmin && (!isOfPlan(video, viewer) || (!viewer.isSubscriber && !video.free && viewer.isNewTrial));
 
-/** Whether what somebody pays is among the plans of a lesson that has some (docs/decisions/0088). */
+/** Whether a subscriber's plan is among the plans of a lesson that has some (docs/decisions/0088). */
 const isOfPlan = ({ plans }: Pick<GuardedVideo, 'plans'>, { planId }: Pick<WatchingViewer, 'planId'>): boolean =>
   plans.length === 0 || (planId !== null && plans.includes(planId));
 
-/** A withdrawn lesson stays so long for whoever is halfway through it, alone or in a course (decisions: register). */
+/** How long a withdrawn lesson stays for viewers who are halfway through it, alone or in a course (decisions: register). */
 export const withdrawnKeptMs = 30 * 86_400_000;
 
-/** Whether a lesson is withdrawn for everybody, whoever is halfway through it too. */
+/** Whether a lesson is withdrawn for everybody, even for viewers who are halfway through it. */
 export const isGone = ({ hidden, hiddenAt = null }: Pick<GuardedVideo, 'hidden' | 'hiddenAt'>, now: number): boolean =>
   hidden && (hiddenAt === null || now - hiddenAt >= withdrawnKeptMs);
 
@@ -77,7 +77,7 @@ const isWithdrawn = (video: GuardedVideo, viewer: WatchingViewer): boolean => {
   return video.hidden && (!isHalfway || isGone(video, viewer.now));
 };
 
-/** The first of the rules that refuses this video to this viewer, devices and places left out; null when none does. */
+/** The first rule that refuses this video to this viewer, apart from devices and places; null when none does. */
 export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): WatchRefusal | null {
   if (isWithdrawn(video, viewer) || video.comingSoon || !video.hasFilm) return 'video-unavailable';
   if (video.countries.length > 0 && !video.countries.includes(viewer.country)) return 'video-unavailable';
@@ -110,6 +110,6 @@ const codeOfRefusal = {
   'view-limit': 'resource-exhausted',
 } as const;
 
-/** The refusal as it leaves an operation: the codes of spec 3 §4.1. */
+/** The error that an operation throws for a refusal: the codes of spec 3 §4.1. */
 export const refuseWatching = <R extends WatchRefusal>(refusal: R, ...details: DetailsGiven<R>): DomainError =>
   new DomainError(codeOfRefusal[refusal], refusal, ...details);

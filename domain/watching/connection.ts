@@ -1,14 +1,14 @@
-/** A connection is judged by this many looks, this far apart (spec 3 §9). */
+/** A connection is measured with this many samples, at this interval (spec 3 §9). */
 export const speedSamples = 5;
 export const speedSampleMs = 200;
 
-/** Less than this tells more about the server's first answers than about the network. */
+/** A smaller amount measures the server's first responses rather than the network. */
 export const leastMeasuredBytes = 100_000;
 
-/** A part of a film that has arrived: when its bytes began and ended to come, in milliseconds. */
+/** A downloaded part of a video: when its first and last bytes arrived, in milliseconds. */
 export type Transfer = { start: number; end: number; bytes: number };
 
-/** The latest parts that are enough to judge by: a connection is what it was lately, however large its parts are. */
+/** The latest parts that suffice for a measurement: a connection's recent state matters, however large its parts are. */
 export function latestEnough(transfers: readonly Transfer[]): Transfer[] {
   let bytes = 0;
   const first = transfers.findLastIndex((transfer, index) => {
@@ -19,8 +19,8 @@ export function latestEnough(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * What a connection carried, in bits a second, over the time in which anything was carried at all: parts that come side by
- * side share the line, and the wait for an answer is not the line's. NaN while too little has come for a judgement.
+ * A connection's throughput, in bits per second, over the time in which anything was transferred: parallel parts share the
+ * line, and waiting for a response is not the line's fault. NaN while too little has arrived.
  */
 export function throughputOf(transfers: readonly Transfer[]): number {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
@@ -34,12 +34,12 @@ export function throughputOf(transfers: readonly Transfer[]): number {
   return (bytes * 8 * 1000) / busy;
 }
 
-/** Below this an answer's arrival tells of the computer, not of the line. Bytes. */
+/** Below this size a response's arrival measures the computer, not the line. Bytes. */
 const leastTimedBytes = 4000;
 
 /**
- * The fastest that a single part came, in bits a second: a busy computer delays some of them, a slow line all. NaN while
- * none was large enough.
+ * The fastest single part, in bits per second: a busy computer delays some parts, a slow line all of them. NaN while none
+ * was large enough.
  */
 export function fastestOf(transfers: readonly Transfer[]): number {
   const timed = transfers.filter(({ bytes }) => bytes >= leastTimedBytes);
@@ -47,7 +47,7 @@ export function fastestOf(transfers: readonly Transfer[]): number {
   return Math.max(...timed.map(({ start, end, bytes }) => (bytes * 8 * 1000) / Math.max(0, end - start)));
 }
 
-/** Whether a connection is too slow for a calm picture. `samples` are bits, the threshold is megabits a second. */
+/** Whether a connection is too slow for smooth playback. `samples` are bits, the threshold is megabits per second. */
 export function isSlowConnection(samples: readonly number[], thresholdMbits: number): boolean {
   const measured = samples.filter((sample) => !Number.isNaN(sample));
   if (measured.length < speedSamples) return false;

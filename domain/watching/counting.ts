@@ -1,14 +1,14 @@
-/** The part of an event that counts (spec 1 §3, per-user video data: views, openings). Seconds. */
+/** The fields of an event that are counted (spec 1 §3, per-user video data: views, openings). Seconds. */
 export type CountedEvent = { name: string; userId: string | null; videoId: string | null; seconds: number | null };
 
 export type Counts = { userId: string; videoId: string; views: number; openings: number };
 
-/** What only the server writes; everything else in the log is told by clients and counts nothing. */
+/** Events that only the server writes; all others in the log are reported by clients and count nothing. */
 export const countedNames = { opening: 'OPEN_VIDEO', watching: 'VIDEO_WATCH' } as const;
 
 const keyOf = ({ userId, videoId }: { userId: string; videoId: string }): string => JSON.stringify([userId, videoId]);
 
-/** `views` and `openings` of every viewer and video, from the log alone. */
+/** `views` and `openings` of every viewer and video, computed from the log alone. */
 export function recount(events: Iterable<CountedEvent>): Counts[] {
   const counts = new Map<string, Counts>();
   for (const { name, userId, videoId, seconds } of events) {
@@ -28,7 +28,7 @@ type Tally = { views: number; openings: number };
 const nothing: Tally = { views: 0, openings: 0 };
 const tally = ({ views, openings }: Tally): Tally => ({ views, openings });
 
-/** Where the stored counters and the log disagree. A viewer who is watching has up to an hour that is not told yet. */
+/** The differences between the stored counters and the log. Up to an hour of a current viewer's time is not in the log yet. */
 export function countDifferences(stored: readonly Counts[], events: Iterable<CountedEvent>): Difference[] {
   const byKey = new Map(recount(events).map((counts) => [keyOf(counts), counts]));
   const storedKeys = new Set(stored.map(keyOf));

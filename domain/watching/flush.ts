@@ -1,8 +1,8 @@
 import { flushed, secondsToWrite, tellEveryMs, type Watching } from './watch-clock';
 
-/** What goes to the database at once; whoever makes it adds whose it is. Seconds; milliseconds since 1970. */
+/** The values that one write stores in the database; the caller adds the user. Seconds; milliseconds since 1970. */
 export type Flush = {
-  /** Names it, so that a repetition is known; it is also the id of the VIDEO_WATCH it tells. */
+  /** Identifies the flush, so that a repetition is recognised; it is also the id of its VIDEO_WATCH. */
   id: string;
   videoId: string;
   seriesId: string | null;
@@ -10,19 +10,19 @@ export type Flush = {
   seconds: number | null;
   /** Seconds to add to the counter. */
   views: number;
-  /** The time of the position, later than that of every flush of this video before it. */
+  /** The time of the position, later than that of every earlier flush of this video. */
   at: number;
-  /** Seconds that a VIDEO_WATCH tells; 0 writes none. */
+  /** The seconds that a VIDEO_WATCH reports; 0 writes none. */
   told: number;
 };
 
-/** A flush, and the states of the tabs that it was taken from. */
+/** A flush, and the new states of the tabs that it was made from. */
 export type Taken = { flush: Flush; after: Watching[] };
 
 /**
- * One flush for all the tabs of a video: the newest position, everybody's seconds. So no flush of a video is ever older
- * than one before it. What was not told yet stays with the first tab, which is the one that gives the occasion; at the
- * end of its view, and now and then during a long one, a VIDEO_WATCH tells it. Null when there is nothing to write.
+ * Makes one flush for all the tabs of a video: the newest position and the seconds of all, so that no flush of a video is
+ * ever older than one before it. Seconds not yet reported stay with the first tab, which causes the flush; a VIDEO_WATCH
+ * reports them at the end of its view, and now and then during a long one. Null when there is nothing to write.
  */
 export function takeFlush(
   group: readonly [Watching, ...Watching[]],

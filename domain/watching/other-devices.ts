@@ -1,7 +1,7 @@
 import { positionNow } from './presence';
 import { leaseMs } from './simultaneous-views';
 
-/** What another device of the viewer shows, as it was told. Positions whole seconds, `at` milliseconds. */
+/** What another device of the viewer shows, as it was reported. Positions are whole seconds, `at` milliseconds. */
 export type OtherView = {
   connectionId: string;
   device: string;
@@ -14,13 +14,13 @@ export type OtherView = {
   since: number;
 };
 
-/** A paused view is offered for this long; one that plays for as long as signs of life come. */
+/** How long a paused view is offered; a playing one is offered while heartbeats arrive. */
 export const offerMs = 300_000;
 
-/** A jump by more than this is told, what lies below is the play's own unevenness. */
+/** A larger jump is reported; smaller differences are normal variation of playback. */
 const noticeableSeconds = 5;
 
-/** What plays on is told again before its offer, which a page keeps for `offerMs`, would lapse. */
+/** A playing view is sent again before its offer, which a page keeps for `offerMs`, expires. */
 const offerAgainMs = 240_000;
 
 /** Whether a view may still be offered on another device. */
@@ -28,9 +28,9 @@ export const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>
   now - at < (isPlaying ? leaseMs : offerMs);
 
 /**
- * The view to offer, out of those of other devices: what a tab was told stays while it plays, or while nothing else does;
- * else one that plays before one that is paused, and the one that began last. Signs of life change nothing: an offer that
- * turns with each of them could not be pressed.
+ * The view to offer, out of those of other devices: the one the tab already shows while it plays, or while no other does;
+ * else a playing one before a paused one, and the one that began last. Heartbeats change nothing: an offer that changed
+ * with each of them could not be pressed.
  */
 export function viewToOffer(
   views: readonly OtherView[],
@@ -44,10 +44,10 @@ export function viewToOffer(
   return kept ?? candidates.sort((a, b) => b.since - a.since)[0] ?? null;
 }
 
-/** What a tab was last told of the viewer's other devices. */
+/** What a tab last received about the viewer's other devices. */
 export type ToldView = Pick<OtherView, 'connectionId' | 'videoId' | 'seconds' | 'isPlaying' | 'at'>;
 
-/** Whether a tab has to be told: another view or state, a jump in it, or so long since that its offer would lapse. */
+/** Whether a tab has to be notified: another view or state, a jump in it, or its offer is about to expire. */
 export function isOfferNews(told: ToldView | null, view: OtherView | null, now: number): boolean {
   if (!told || !view) return told !== null || view !== null;
   const { connectionId, videoId, isPlaying } = view;

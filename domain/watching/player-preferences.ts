@@ -1,4 +1,4 @@
-/** How captions look. Every list begins with what holds until something is chosen. */
+/** The look of captions. Every list begins with its default. */
 export const captionSizes = ['medium', 'small', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'mint', 'black'] as const;
 export const captionBackgrounds = ['shade', 'none', 'solid', 'light'] as const;
@@ -11,13 +11,13 @@ export type CaptionLook = {
   place: (typeof captionPlaces)[number];
 };
 
-/** What a viewer chose for the player; it follows them to every device (spec 3 §2.2). */
+/** A viewer's choices for the player; they apply on all of the viewer's devices (spec 3 §2.2). */
 export type PlayerPreferences = {
-  /** Language heard and language read; null reads nothing, undefined was never chosen. */
+  /** The audio and subtitle language; null shows no subtitles, undefined was never chosen. */
   audio?: string | undefined;
   subtitles?: string | null | undefined;
   captions: CaptionLook;
-  /** Whether single keys steer the player. */
+  /** Whether single keys control the player. */
   keyboard: boolean;
   /** Whether the next episode starts by itself. */
   autoplayNext: boolean;
@@ -25,7 +25,7 @@ export type PlayerPreferences = {
   volume: number;
 };
 
-/** A change of some preferences; what is left out stays. */
+/** A change of some preferences; omitted ones stay. */
 export type PlayerPreferencesPatch = Partial<Omit<PlayerPreferences, 'captions'>> & {
   captions?: Partial<CaptionLook> | undefined;
 };
@@ -37,20 +37,20 @@ export const defaultPlayerPreferences: PlayerPreferences = {
   volume: 1,
 };
 
-/** One patch after another. */
+/** Combines two patches, one after the other. */
 export const joinPatches = (first: PlayerPreferencesPatch, then: PlayerPreferencesPatch): PlayerPreferencesPatch => {
   const captions = { ...first.captions, ...then.captions };
   return { ...first, ...then, ...(Object.keys(captions).length > 0 && { captions }) };
 };
 
-/** Preferences with a patch laid over them. */
+/** Preferences with a patch applied. */
 export const withPatch = (base: PlayerPreferences, patch: PlayerPreferencesPatch): PlayerPreferences => ({
   ...base,
   ...patch,
   captions: { ...base.captions, ...patch.captions },
 });
 
-/** What of a patch would change something; null when all of it is so already. */
+/** The part of a patch that would change something; null when nothing would change. */
 export function newsIn(base: PlayerPreferences, patch: PlayerPreferencesPatch): PlayerPreferencesPatch | null {
   const { captions, ...rest } = patch;
   const isNews = <T extends object>(before: T, [key, value]: [string, unknown]) =>
@@ -62,12 +62,12 @@ export function newsIn(base: PlayerPreferences, patch: PlayerPreferencesPatch): 
 }
 
 /**
- * A look of captions that can be read on every picture (WCAG 2.2, 1.4.3): dark letters need light behind them and light
- * ones dark. What was chosen last stays, the other gives way. `changed` names it; without it the letters stay.
+ * A look of captions that is readable on every picture (WCAG 2.2, 1.4.3): dark letters need a light background and light
+ * ones a dark one. The choice named by `changed` stays and the other gives way; without it the letters stay.
  */
 export function readableCaptions(look: CaptionLook, changed: 'colour' | 'background' = 'colour'): CaptionLook {
   const isDark = look.colour === 'black';
-  // Without a background the letters carry an outline of the opposite lightness, so every colour reads.
+  // Without a background the letters get an outline of the opposite lightness, so every colour is readable.
   if (look.background === 'none' || isDark === (look.background === 'light')) return look;
   if (changed === 'colour') return { ...look, background: isDark ? 'light' : 'shade' };
   return { ...look, colour: isDark ? 'white' : 'black' };

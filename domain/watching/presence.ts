@@ -1,29 +1,29 @@
 import { leaseMs } from './simultaneous-views';
 
-/** Who stopped a view, as its tab is told, when an administrator did. Devices are named "browser, system". */
+/** The name shown in a tab whose view an administrator stopped. Devices are named "browser, system". */
 export const stoppedByApice = 'Apice';
 
-/** A view that goes on is announced again this often, and not at each sign of life (docs/decisions/0017, 0100). */
+/** A continuing view is announced again at this interval, and not at each heartbeat (docs/decisions/0017, 0100). */
 export const announceEveryMs = 600_000;
 
-/** What may come late of an announcement. */
+/** The delay with which an announcement may arrive. */
 const graceMs = 30_000;
 
-/** A position told at a moment. Milliseconds, whole seconds. */
+/** A position reported at a moment. Milliseconds, whole seconds. */
 export type ToldPosition = { seconds: number; isPlaying: boolean; at: number };
 
-/** Until when an announced view is believed: a paused one for its lease, a playing one until the next announcement. */
+/** Until when an announced view counts: a paused one for its lease, a playing one until the next announcement. */
 export const presentUntil = (isPlaying: boolean, announcedAt: number): number =>
   announcedAt + (isPlaying ? announceEveryMs : 0) + leaseMs + graceMs;
 
-/** Where a view is now: what plays has gone on since it was told. */
+/** The current position of a view: a playing one has advanced since it was reported. */
 export const positionNow = ({ seconds, isPlaying, at }: ToldPosition, now: number): number =>
   isPlaying ? seconds + Math.max(0, Math.floor((now - at) / 1000)) : seconds;
 
-/** What the audience was last told of a tab. */
+/** What was last announced to the audience about a tab. */
 export type Announced = { videoId: string; isPlaying: boolean; at: number };
 
-/** Whether the audience has to hear of a tab: it began, ended, paused, went on, changed the video, or it is time again. */
+/** Whether a tab has to be announced: its view began, ended, paused, resumed or changed the video, or the interval is over. */
 export function isAnnouncementDue(
   before: Announced | null,
   view: { videoId: string; isPlaying: boolean } | null,

@@ -1,20 +1,20 @@
-/** Seconds at the end that count as the outro when a video does not say (spec 3 §9); the same for the intro. */
+/** The length of the outro when a video does not set it (spec 3 §9); the same for the intro. */
 export const defaultOutroSeconds = 40;
 export const defaultIntroSeconds = 19;
 
-/** The least that a card's bar shows (spec 1 §9). */
+/** The minimum that a card's bar shows (spec 1 §9). */
 export const minimumBarPercentage = 5;
 
 /** The position is saved when the second changes and is a multiple of this (spec 3 §4.2). */
 export const progressStepSeconds = 10;
 
-/** How far a video may be from its end and still count as seen to the end. Short films end within their last tenth. */
+/** How far before its end a video counts as finished. Short videos are finished within their last tenth. */
 const finishedTailSeconds = (durationSeconds: number, outroSeconds: number): number =>
   Math.min(outroSeconds, durationSeconds * 0.1);
 
 /**
- * The watched share of a video, 1 to 99, or null when it was not begun or is finished: only a video with a percentage
- * is kept under "keep watching" (spec 1 §5). Durations are milliseconds, positions seconds (decisions C9).
+ * The watched share of a video, 1 to 99, or null when it was not begun or is finished: only a video with a percentage is
+ * listed under "keep watching" (spec 1 §5). Durations are milliseconds, positions seconds (decisions C9).
  */
 export function percentageOf(positionSeconds: number, durationMs: number, outroSeconds = defaultOutroSeconds) {
   const duration = durationMs / 1000;

@@ -1,16 +1,16 @@
-/** How fine the picture is: as the line allows, never above what saves data, or one height in pixels. */
+/** The picture's quality: what the connection allows, at most what saves data, or one height in pixels. */
 export type Quality = 'auto' | 'saver' | number;
 
-/** No higher than this while data is saved. Pixels. */
+/** The maximum height while data is saved. Pixels. */
 export const saverHeight = 360;
 
-/** The heights to choose from, the finest first; a film of one height leaves nothing to choose. */
+/** The heights to choose from, the largest first; a video of one height offers no choice. */
 export function heightsOf(heights: readonly (number | null)[]): number[] {
   const known = [...new Set(heights.filter((height) => height !== null))].sort((a, b) => b - a);
   return known.length > 1 ? known : [];
 }
 
-/** Between which heights the player may choose by itself. A film without the chosen height plays the nearest below it. */
+/** The range of heights that the player may choose from. A video without the chosen height plays the nearest below it. */
 export function heightRange(quality: Quality, heights: readonly number[]): { minHeight: number; maxHeight: number } {
   if (quality === 'auto' || heights.length === 0) return { minHeight: 0, maxHeight: Number.POSITIVE_INFINITY };
   const most = quality === 'saver' ? saverHeight : quality;
@@ -19,7 +19,7 @@ export function heightRange(quality: Quality, heights: readonly number[]): { min
   return { minHeight: quality === 'saver' ? 0 : maxHeight, maxHeight };
 }
 
-/** What a browser kept; anything else is as if nothing was chosen. */
+/** The quality that a browser stored; anything else counts as not chosen. */
 export function qualityOf(kept: string | null): Quality {
   if (kept === 'saver') return 'saver';
   return kept && /^\d{3,4}$/.test(kept) ? Number(kept) : 'auto';

@@ -1,12 +1,12 @@
 import type { Language } from '../platform/language';
 
-/** A second picture of a film (spec 3 §2.2, pip): its folder below the video's own in the media bucket, and its name. */
+/** A second picture of a video (spec 3 §2.2, pip): its folder below the video's own in the media bucket, and its name. */
 export type SecondFilm = { folder: string; titles: Record<Language, string> };
 
-/** How the second picture is kept in step. Seconds, but for the rates and `coolDownMs`. */
+/** How the second picture is kept in sync. Seconds, except for the rates and `coolDownMs`. */
 export const step = {
   deadBand: 0.03,
-  /** A correction that has begun goes on to here: one that ended at the dead band's edge would stay there. */
+  /** A correction continues to this point: one that ended at the dead band's edge would stay there. */
   settled: 0.005,
   gain: 0.8,
   mostCorrection: 0.1,
@@ -15,16 +15,16 @@ export const step = {
   lead: 0.08,
 };
 
-/** How often the second picture is looked at. Milliseconds. */
+/** The interval at which the second picture is checked. Milliseconds. */
 export const lookEveryMs = 100;
 
-/** What is seen of both pictures at one moment. Positions in seconds. */
+/** The state of both pictures at one moment. Positions in seconds. */
 export type Look = {
   film: { position: number; rate: number; isMoving: boolean };
   second: { position: number; isSeeking: boolean; isCorrecting: boolean };
-  /** Since the second picture was last put to another position. */
+  /** Time since the last seek of the second picture. */
   msSinceSeek: number;
-  /** The film was put to another position since the last look: it is followed at once. */
+  /** The video was seeked since the last check: the second picture follows at once. */
   hasJumped: boolean;
 };
 
@@ -34,8 +34,8 @@ export type Step = { kind: 'none' } | { kind: 'rate'; rate: number } | { kind: '
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /**
- * The next step that brings the second picture into step with the film, which waits for nothing: a little faster or
- * slower, or, when it is far off, to another position. A seek while the film runs aims ahead by the time seeking takes.
+ * The next step that brings the second picture into sync with the video, which never waits: a little faster or slower, or,
+ * when it is far off, a seek. A seek while the video plays aims ahead by the time that seeking takes.
  */
 export function nextStep({ film, second, msSinceSeek, hasJumped }: Look): Step {
   const drift = second.position - film.position;
@@ -49,16 +49,16 @@ export function nextStep({ film, second, msSinceSeek, hasJumped }: Look): Step {
   return { kind: 'rate', rate: film.rate * (1 - clamp(step.gain * drift, step.mostCorrection)) };
 }
 
-/** How much the film has to have in store before bandwidth goes to a second picture, and below what none does. Seconds. */
+/** How much the video must have buffered before a second picture may use bandwidth, and below what it gets none. Seconds. */
 const store = { plenty: 8, little: 3 };
 
-/** What the film has in store, and what is left of it. Seconds. */
+/** How much the video has buffered, and how much of it remains. Seconds. */
 export type Supply = { ahead: number; remaining: number };
 
 /** Whether the second picture may be loaded. */
 export const mayLoadSecond = ({ ahead, remaining }: Supply): boolean =>
   ahead >= Math.min(store.plenty, remaining - 0.5);
 
-/** How far ahead the second picture may be fetched: next to nothing while the film itself is short. Seconds. */
+/** How far ahead the second picture may be fetched: next to nothing while the video's own buffer is short. Seconds. */
 export const secondBufferGoal = ({ ahead, remaining }: Supply): number =>
   ahead >= Math.min(store.little, remaining - 0.5) ? 10 : 0.5;

@@ -8,11 +8,11 @@ export type Place = {
   /** When it began and until when it counts, milliseconds since 1970. */
   since: number;
   leaseUntil: number;
-  /** The holder of the place that a reservation is going to replace: while that one runs, the two are one. */
+  /** The holder of the place that a reservation is going to replace: while that place is live, the two count as one. */
   inPlaceOf: string | null;
 };
 
-/** Who has a place, for the device that gets none to choose from. */
+/** A holder of a place, listed for the device that is refused one. */
 export type Holder = { holderId: string; device: string; videoId: string; since: number };
 
 export type Admission =
@@ -20,13 +20,13 @@ export type Admission =
   /** `holders` are those of other devices, the oldest first; `holder` is the first of them. */
   | { admitted: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
 
-/** Whether a newcomer takes the place of others: of nobody, of the oldest, or first of all of one holder. */
+/** Whether a newcomer takes the places of others: none, the oldest, or first all places of one holder. */
 export type TakeOver = boolean | string;
 
-/** A place is freed this long after its last sign of life (decisions). */
+/** A place is freed this long after its last heartbeat (decisions). */
 export const leaseMs = 30_000;
 
-/** The places that count now: leases that run, a reservation together with the place it will replace as one. */
+/** The places that count now: live leases, with a reservation and the place it will replace counted as one. */
 export function occupied(places: readonly Place[], now: number): Place[] {
   const live = places.filter((place) => place.leaseUntil > now);
   const holders = new Set(live.map((place) => place.holderId));
@@ -34,11 +34,11 @@ export function occupied(places: readonly Place[], now: number): Place[] {
 }
 
 /**
- * Whether a newcomer gets a place (decisions: on a tie the newcomer is refused and told who holds the place). A tab that
- * already has one keeps it. When all are taken, those of the newcomer's own device give way (a reload that left a ghost,
- * a forgotten tab); with `takeOver` the oldest of other devices too, or first the holder that it names: one that has gone
- * meanwhile takes nobody else's place. So many give way that the newcomer fits, which is more than one after a limit was
- * lowered; if not enough may, nobody does.
+ * Whether a newcomer gets a place (decisions: on a tie the newcomer is refused and receives who holds the place). A tab
+ * that already has one keeps it. When all are taken, those of the newcomer's own device give way (a ghost left by a reload,
+ * a forgotten tab); with `takeOver` the oldest of other devices too, or first the holder that it names: if that one has
+ * left meanwhile, no other loses its place. As many give way as the newcomer needs, which is more than one after a limit
+ * was lowered; if not enough may, none does.
  */
 export function admit(
   places: readonly Place[],

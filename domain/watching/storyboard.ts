@@ -1,10 +1,10 @@
 /**
- * Small pictures of a film, side by side on one sheet, row by row: picture `n` shows second `n * intervalSeconds`.
+ * Small pictures of a video, side by side on one sheet, row by row: picture `n` shows second `n * intervalSeconds`.
  * Sizes are pixels of one picture.
  */
 export type Storyboard = { columns: number; rows: number; width: number; height: number; intervalSeconds: number };
 
-/** Where on the sheet the picture of a second stands, in pixels from its upper left corner. */
+/** The position on the sheet of a second's picture, in pixels from its upper left corner. */
 export function storyboardTile(
   { columns, rows, width, height, intervalSeconds }: Storyboard,
   seconds: number,

@@ -1,4 +1,4 @@
-/** A line of subtitles as it is read. Seconds; the text is one line, without markup. */
+/** A subtitle cue. Seconds; the text is one line, without markup. */
 export type Cue = { start: number; end: number; text: string };
 
 const timing = /^((?:\d+:)?\d{1,2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}\.\d{3})/;
@@ -14,7 +14,7 @@ const plain = (payload: string): string =>
     .trim()
     .normalize('NFC');
 
-/** The cues of a WebVTT text in the order of the film. What is no cue (notes, styles, broken times) is passed over. */
+/** The cues of a WebVTT text in the order of the video. Blocks that are not cues (notes, styles, invalid times) are skipped. */
 export function parseTranscript(vtt: string): Cue[] {
   const cues: Cue[] = [];
   for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
@@ -27,7 +27,7 @@ export function parseTranscript(vtt: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** The last number of an ascending list, by `valueOf`, that is not above a value; -1 before the first. */
+/** The last index of an ascending list whose `valueOf` is not above a value; -1 before the first. */
 function lastNotAbove(length: number, valueOf: (index: number) => number, value: number): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -38,24 +38,24 @@ function lastNotAbove(length: number, valueOf: (index: number) => number, value:
   return low - 1;
 }
 
-/** The cue that is read at a second, or was read last; -1 before the first. */
+/** The index of the current cue at a second, or of the last one before it; -1 before the first. */
 export const cueAt = (cues: readonly Cue[], seconds: number): number =>
   lastNotAbove(cues.length, (index) => cues[index]?.start ?? 0, seconds);
 
-/** A letter without its marks and in lower case, always as long as it was: places in a folded text are places in the text. */
+/** A letter without its marks and in lower case, with the same length: positions in a folded text are positions in the text. */
 const foldLetter = (letter: string): string => {
   if (letter === '’' || letter === '‘') return "'";
   const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.length === letter.length ? folded : letter;
 };
 
-/** Text as it is compared: "Perché l’ADESIVO" and "perche l'adesivo" are the same. As long as its composed form. */
+/** The form in which texts are compared: "Perché l’ADESIVO" equals "perche l'adesivo". As long as its composed form. */
 export const foldText = (text: string): string => text.normalize('NFC').replace(/[A-Z]|[^ -~]/gu, foldLetter);
 
-/** All cues as one folded text, and where in it each begins. Made once per transcript. */
+/** All cues as one folded text, and where each begins in it. Built once per transcript. */
 export type TranscriptIndex = { text: string; starts: number[] };
 
-/** Stands between two cues; no search can hold it, because searches are made of one line. */
+/** Separates two cues; no search can contain it, because searches have only one line. */
 const border = '\n';
 
 export function indexTranscript(cues: readonly Cue[]): TranscriptIndex {
@@ -70,10 +70,10 @@ export function indexTranscript(cues: readonly Cue[]): TranscriptIndex {
   return { text: folded.join(border), starts };
 }
 
-/** One finding: its cue, and the letters of that cue's text from `from` up to `to`. */
+/** One match: its cue, and the letters of that cue's text from `from` up to `to`. */
 export type Finding = { cue: number; from: number; to: number };
 
-/** Every place where a text is said, in the order of the film; marks on letters and capitals make no difference. */
+/** Every place where a text is said, in the order of the video; marks on letters and upper case make no difference. */
 export function searchTranscript({ text, starts }: TranscriptIndex, wanted: string): Finding[] {
   const query = foldText(wanted.replace(/\s+/g, ' ').trim());
   const found: Finding[] = [];
@@ -87,6 +87,6 @@ export function searchTranscript({ text, starts }: TranscriptIndex, wanted: stri
   return found;
 }
 
-/** The finding to go to from one that is shown: the next or the one before, around the ends. -1 without findings. */
+/** The match before or after the current one, wrapping around at the ends. -1 without matches. */
 export const neighbouringFinding = (count: number, current: number, step: 1 | -1): number =>
   count === 0 ? -1 : (current + step + count) % count;

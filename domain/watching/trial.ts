@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings';
 /** Seconds of trial that an assistant gets at sign-up, always in the old trial (spec 1 §4; decisions C7). */
 export const asoTrialSeconds = 1800;
 
-/** What of a user decides the trial. `viewsSeconds` is the time watched so far, counted by the server's clock. */
+/** The fields of a user that decide the trial. `viewsSeconds` is the time watched so far, by the server's clock. */
 export type TrialUser = {
   isNewTrial: boolean;
   customTrialSeconds: number | null;
@@ -22,7 +22,7 @@ export type TrialState = {
   isExpired: boolean;
 };
 
-/** Seconds of trial in all: the user's own or the default, and what was added (spec 1 §4). */
+/** The total seconds of trial: the user's own or the default, plus the extension (spec 1 §4). */
 export const trialSeconds = (user: TrialUser, settings: Settings): number =>
   (user.customTrialSeconds ?? settings.DEFAULT_TRIAL_SECONDS) + user.trialExtension;
 
@@ -52,11 +52,11 @@ export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean
   return trial.videosAllowed > 0 && trial.videosWatched >= trial.videosAllowed && !isAmongWatched;
 }
 
-/** How many different videos may be opened in all, for who is on the old trial; null sets no limit by count. */
+/** How many different videos a user on the old trial may open in total; null sets no limit by count. */
 export const openingAllowance = (trial: TrialState): number | null =>
   trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;
 
-/** The trial a new account starts with (spec 2 §3; decisions C7); whoever has not said what they are may still become an assistant. */
+/** The trial of a new account (spec 2 §3; decisions C7); a user who has not chosen a category may still become an assistant. */
 export function startingTrial(category: Category | null, settings: Settings) {
   if (category === 'aso') return { isNewTrial: false, customTrialSeconds: asoTrialSeconds, customTrialVideos: null };
   return { isNewTrial: settings.ENABLE_NEW_TRIAL_FOR_NEW_USERS, customTrialSeconds: null, customTrialVideos: null };

@@ -1,52 +1,52 @@
 import { leaseMs } from './simultaneous-views';
 
-/** What a tab asks to watch; `seconds` is where it begins. */
+/** A tab's request to watch; `seconds` is where it begins. */
 export type Wish = {
   videoId: string;
   seriesId: string | null;
   seconds: number;
-  /** The device that the view was stopped for. */
+  /** The device for which the view was stopped. */
   stoppedFor?: string | undefined;
 };
 
 /**
- * What one tab is watching, kept in its socket's attachment. Times are milliseconds of the server's clock, positions
- * whole seconds. Pure: the object stores what these functions answer.
+ * What one tab is watching, stored in its socket's attachment. Times are milliseconds of the server's clock, positions
+ * whole seconds. Pure: the object stores what these functions return.
  */
 export type Watching = {
   videoId: string;
   seriesId: string | null;
   since: number;
-  /** Until when the place counts without another sign of life. */
+  /** Until when the place counts without another heartbeat. */
   leaseUntil: number;
   position: number;
-  /** When the position was told. */
+  /** When the position was reported. */
   positionAt: number;
   /** Since when it has been playing uncounted; null while paused. */
   playingSince: number | null;
   /** Milliseconds watched and not yet written to the database. */
   uncountedMs: number;
   lastFlushAt: number;
-  /** Whether something was told that no flush has taken. */
+  /** Whether something was reported since the last flush. */
   isDirty: boolean;
-  /** Seconds written to the counter that no VIDEO_WATCH has told, and when one last did. */
+  /** Seconds written to the counter that no VIDEO_WATCH has reported, and when one was last written. */
   untoldSeconds: number;
   toldAt: number;
 };
 
-/** While playing, progress is written this often: between two writes it is in the socket's attachment (docs/decisions/0100). */
+/** The interval of progress writes while playing: between two writes it is in the socket's attachment (docs/decisions/0100). */
 export const flushEveryMs = 300_000;
 
-/** The same for whom a trial or a day's quota runs out: a redeployment gives them a minute at most. */
+/** The same for viewers with a trial or a daily quota: a redeployment gives them a minute at most. */
 export const measuredFlushEveryMs = 60_000;
 
-/** While playing on, a VIDEO_WATCH is written this often: it costs three rows, a flush one. */
+/** The interval of VIDEO_WATCH events during a long view: one costs three rows, a flush one. */
 export const tellEveryMs = 3_600_000;
 
-/** Between two messages no more time is counted than this, unless the film went on further: a sign is due every 10 s. */
+/** The most time counted between two messages, unless the video advanced further: a heartbeat is due every 10 s. */
 export const longestGapMs = 30_000;
 
-/** A view that begins; `untoldSeconds` are those of an earlier one whose VIDEO_WATCH got lost with its object. */
+/** Begins a view; `untoldSeconds` are those of an earlier one whose VIDEO_WATCH got lost with its object. */
 export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number, untoldSeconds = 0): Watching => ({
   videoId,
   seriesId,
@@ -63,9 +63,9 @@ export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number,
 });
 
 /**
- * Milliseconds that a message adds to what was watched: since this tab played uncounted, but never before the moment up
- * to which any tab of the viewer has been counted (one second per second, however many tabs). After a long silence no
- * more than missing signs may be worth, or than the film has gone on meanwhile: keeping silent watches nothing for free.
+ * Milliseconds that a message adds to the watched time: since this tab played uncounted, but never before the moment up to
+ * which any tab of the viewer has been counted (one second per second, however many tabs). After a long silence it adds no more
+ * than missing heartbeats may be worth, or than the video has advanced meanwhile: silence does not make watching free.
  */
 export function watchedSince(
   { playingSince, position: before }: Watching,
@@ -78,7 +78,7 @@ export function watchedSince(
   return Math.max(0, Math.min(now - Math.max(playingSince, viewerCountedTo), mostMs));
 }
 
-/** The state after a position was told; a pause stops the count. The lease is another matter: see `renewed`. */
+/** The state after a position was reported; a pause stops the count. The lease is handled separately: see `renewed`. */
 export function hear(
   watching: Watching,
   message: { position: number; isPlaying: boolean },
@@ -100,16 +100,16 @@ export function hear(
 
 export const hasPlace = (watching: Watching, now: number): boolean => watching.leaseUntil > now;
 
-/** The place kept for another lease. A place whose lease has run out is asked for again first. */
+/** The place kept for another lease. A place whose lease has expired must be requested again first. */
 export const renewed = (watching: Watching, now: number): Watching => ({ ...watching, leaseUntil: now + leaseMs });
 
 export const isFlushDue = (watching: Watching, isMeasured: boolean, now: number): boolean =>
   watching.isDirty && now - watching.lastFlushAt >= (isMeasured ? measuredFlushEveryMs : flushEveryMs);
 
-/** Whole seconds to write now; the rest of a second stays for the next flush. */
+/** Whole seconds to write now; fractions of a second stay for the next flush. */
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
 
-/** The state after a flush took its seconds; those it did not tell are `untoldSeconds`. */
+/** The state after a flush took its seconds; those it did not report are `untoldSeconds`. */
 export const flushed = (watching: Watching, untoldSeconds: number, isTold: boolean, now: number): Watching => ({
   ...watching,
   uncountedMs: watching.uncountedMs - secondsToWrite(watching) * 1000,
@@ -123,6 +123,6 @@ export const flushed = (watching: Watching, untoldSeconds: number, isTold: boole
 export const isTimeUp = (trialSeconds: number | null, watchedSeconds: number): boolean =>
   trialSeconds !== null && trialSeconds - watchedSeconds < 0;
 
-/** Whether the day's quota is used up (the rule of domain/watching/access.ts: reached is over). Null is no quota. */
+/** Whether the day's quota is used up (as in domain/watching/access.ts: reached is over). Null is no quota. */
 export const isQuotaUp = (quotaSeconds: number | null, secondsToday: number): boolean =>
   quotaSeconds !== null && secondsToday >= quotaSeconds;

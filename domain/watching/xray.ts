@@ -1,4 +1,4 @@
-/** What is in use on the screen between two seconds, both inclusive (spec 3 §3). */
+/** A period in which something is in use on the screen, both seconds inclusive (spec 3 §3). */
 export type Appearance = { from: number; to: number };
 
 export type AppearanceState = 'now' | 'next' | 'past';
@@ -11,8 +11,8 @@ export const appearanceAt = ({ from, to }: Appearance, seconds: number): Appeara
 const ranks: Record<AppearanceState, number> = { now: 0, next: 1, past: 2 };
 
 /**
- * The items in the order a viewer looks for them at a second: what is in use, the latest come first; then what is to
- * come, the soonest first; then what was, as it came.
+ * The items in the order a viewer looks for them at a second: current ones, the latest first; then upcoming ones, the
+ * soonest first; then past ones, in their order.
  */
 export function appearancesAt<T extends Appearance>(
   items: readonly T[],

@@ -4,32 +4,32 @@ import { migrate } from '../migrate';
 import { clock } from '../viewer/clock';
 import { audienceMigrations } from './migrations';
 
-/** A view as its viewer's object announces it. Positions whole seconds, times milliseconds. */
+/** A view as its viewer's object announces it. Positions are whole seconds, times milliseconds. */
 export type AnnouncedView = {
   connectionId: string;
   userId: string;
   deviceId: string;
   device: string;
   videoId: string;
-  /** When it began. */
+  /** When the view began. */
   since: number;
   seconds: number;
   isPlaying: boolean;
-  /** When the position was told. */
+  /** When the position was reported. */
   at: number;
 };
 
 type Row = Omit<AnnouncedView, 'isPlaying'> & { isPlaying: number; until: number };
 
-/** Of more videos than these the shard tells no counts. */
+/** The shard returns no counts for more videos than these. */
 const mostVideos = 500;
-/** What has ended without an announcement is deleted this often, at the next one. */
+/** How often views that ended without an announcement are deleted, at the next announcement. */
 const sweepEveryMs = 300_000;
 
 /**
- * One instance is one shard of the audience, named `shard-{index}`: who watches what now, for the administrators'
- * page. Its database holds one row per view, as its viewer's object announced it: beginning, pause, end, and every few
- * minutes in between. A row that nobody renews stops counting by itself; the next announcement deletes it. No alarm.
+ * One instance is one shard of the audience, named `shard-{index}`: who watches what now, for the administrators' page. Its
+ * database holds one row per view, as its viewer's object announced it: beginning, pause, end, and every few minutes in
+ * between. A row that is not renewed stops counting by itself; the next announcement deletes it, without an alarm.
  */
 export class Audience extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
@@ -41,7 +41,7 @@ export class Audience extends DurableObject<Cloudflare.Env> {
     migrate(ctx.storage, audienceMigrations);
   }
 
-  /** Takes the news of one viewer: views as they are now, and the connections whose views have ended. */
+  /** Receives one viewer's changes: views as they are now, and the connections whose views have ended. */
   async announce(views: readonly AnnouncedView[], ended: readonly string[]): Promise<void> {
     const now = clock.now();
     for (const connectionId of ended) this.#sql.exec('delete from views where connectionId = ?', connectionId);
@@ -51,12 +51,12 @@ export class Audience extends DurableObject<Cloudflare.Env> {
     this.#sql.exec('delete from views where until <= ?', now);
   }
 
-  /** Nothing stays of a viewer whose account is deleted. */
+  /** Deletes every view of a viewer whose account is deleted. */
   forgetViewer(userId: string): void {
     this.#sql.exec('delete from views where userId = ?', userId);
   }
 
-  /** How many watch now, what, and the newest views: all of them, or those of one video. At most `limit` rows. */
+  /** Returns how many watch now, what they watch, and at most `limit` of the newest views, of all videos or of one. */
   read({ limit, videoId }: { limit: number; videoId: string | null }) {
     const now = clock.now();
     const videos = this.#sql

@@ -5,10 +5,10 @@ import { clock } from '../viewer/clock';
 import type { BroadcastMessage } from '../viewer/messages';
 import { broadcastMigrations } from './migrations';
 
-/** Viewers told in one turn of the alarm: an object may ask a thousand others per turn. */
+/** Viewers notified in one turn of the alarm: an object may send a thousand requests to others per turn. */
 const perTurn = 500;
 
-/** A viewer whose object fails is asked again after this long, so many times; then its next connection tells it. Milliseconds. */
+/** A viewer whose object fails is retried at this interval (ms), up to `mostTries` times; then its next connection gets it. */
 const retryMs = 1000;
 const mostTries = 3;
 
@@ -17,10 +17,10 @@ type Member = { userId: string; joinedAt: number };
 type Job = { type: string; message: string; cursor: string; tries: number };
 
 /**
- * One instance is one shard of everybody who holds an open socket, named `shard-{index}`. Viewers' objects join with
- * their first socket and leave with their last; a broadcast is written down, then told by the alarm, a slice per turn,
- * so that it survives this object and costs no request more than there are viewers. The last message of each type stays:
- * whoever joins hears it, and nothing falls between a page's answer and its socket.
+ * One instance is one shard of everybody who holds an open socket, named `shard-{index}`. Viewers' objects join with their
+ * first socket and leave with their last. A broadcast is stored, then sent by the alarm, a slice per turn, so that it
+ * survives this object and costs one request per viewer. The last message of each type is kept and sent to every viewer
+ * that joins, so that nothing is lost between a page's response and its socket.
  */
 export class Broadcast extends DurableObject<Bindings> {
   readonly #sql: SqlStorage;
@@ -31,7 +31,7 @@ export class Broadcast extends DurableObject<Bindings> {
     migrate(ctx.storage, broadcastMigrations);
   }
 
-  /** A viewer holds a socket; answers the last message of each type, to be heard by the new tab. */
+  /** Registers a viewer that holds a socket; returns the last message of each type, which the new tab receives. */
   join(userId: string): BroadcastMessage[] {
     this.#sql.exec('insert or replace into members (userId, joinedAt) values (?, ?)', userId, clock.now());
     return this.#sql
@@ -40,12 +40,12 @@ export class Broadcast extends DurableObject<Bindings> {
       .map(({ message }) => parsed(message));
   }
 
-  /** The last socket of a viewer is gone. `at` is when, milliseconds: a join that came later counts. */
+  /** Removes a viewer whose last socket has closed. `at` is when, milliseconds: a later join is kept. */
   leave(userId: string, at: number): void {
     this.#sql.exec('delete from members where userId = ? and joinedAt <= ?', userId, at);
   }
 
-  /** Takes a message for everybody. It is kept when this answers; a newer one of its type takes the place of an older. */
+  /** Accepts a message for everybody. It is stored when this returns; a newer message replaces an older one of its type. */
   async publish(message: BroadcastMessage): Promise<void> {
     const json = JSON.stringify(message);
     this.#sql.exec('insert or replace into latest (type, message) values (?, ?)', message.type, json);
@@ -64,18 +64,18 @@ export class Broadcast extends DurableObject<Bindings> {
     return this.#sql.exec<{ count: number }>('select count(*) as count from members').one().count;
   }
 
-  /** One slice of each message under way. */
+  /** Sends one slice of each pending message. */
   override async alarm(): Promise<void> {
     const jobs = this.#sql.exec<Job>('select * from jobs').toArray();
     const delays = await Promise.all(jobs.map((job) => this.#turn(job, Math.floor(perTurn / jobs.length))));
     const next = delays.filter((delay) => delay !== null);
-    // A message that was taken while this turn ran has set its own alarm, which must not be put off.
+    // A message published while this turn ran has set its own alarm, which must not be postponed.
     if (next.length > 0 && (await this.ctx.storage.getAlarm()) === null) {
       await this.ctx.storage.setAlarm(clock.now() + Math.min(...next));
     }
   }
 
-  /** Tells the next members; answers how long to wait for the turn after, or null when the message has been told. */
+  /** Notifies the next members; returns the delay until the next turn, or null when every member has been notified. */
   async #turn(job: Job, size: number): Promise<number | null> {
     const isRetry = job.tries > 0;
     const members = isRetry ? this.#failed(job.type, size) : this.#members(job.cursor, size);
@@ -107,7 +107,7 @@ export class Broadcast extends DurableObject<Bindings> {
     }
   }
 
-  /** Whether no newer message of its type has come meanwhile. */
+  /** Whether no newer message of its type has been published meanwhile. */
   #isCurrent({ type, message }: Job): boolean {
     return this.#sql.exec('select 1 from jobs where type = ? and message = ?', type, message).toArray().length > 0;
   }

@@ -2,12 +2,12 @@ import { DurableObject } from 'cloudflare:workers';
 import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/accounts/login-code';
 import { clock } from '../viewer/clock';
 
-/** All that is known of one code. `secretHash` names the television that shows it; only that one gets the token. */
+/** Everything stored about one code. `secretHash` names the television that shows it; only that one gets the token. */
 type Known = TvRequest & {
   secretHash: string;
   expiresAt: number;
   isRefused: boolean;
-  /** Whose account a phone has opened to it, and what the television brings to enter. */
+  /** The account that a phone has opened to the television, and the token the television logs in with. */
   userId: string | null;
   loginToken: string | null;
 };
@@ -15,13 +15,13 @@ type Known = TvRequest & {
 const key = 'code';
 
 /**
- * One instance is one login code, named by it. It holds a single value until the code is used, cleared or expired; then
- * nothing is left, and a code that is none has stored nothing. Its alarm ends it. Whoever waits is answered at once.
+ * One instance is one login code, named by it. It holds a single value until the code is used, cleared or expired, and then
+ * nothing; an invalid code has never stored anything. Its alarm deletes it. A state change answers waiting requests at once.
  */
 export class LoginCode extends DurableObject<Cloudflare.Env> {
   readonly #waiting = new Set<() => void>();
 
-  /** Takes a television's request; false when the code is in use. */
+  /** Accepts a television's request; returns false when the code is in use. */
   async start(secretHash: string, { browser, os, country }: TvRequest): Promise<boolean> {
     if (this.#known()) return false;
     const expiresAt = clock.now() + loginCodeLifeMs;
@@ -29,23 +29,23 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
     return true;
   }
 
-  /** What a phone is shown before it confirms; null for a code that is used, expired or none. */
+  /** What a phone shows before it confirms; null for a code that is used, expired or unknown. */
   look(): (TvRequest & { expiresAt: number }) | null {
     const open = this.#open();
     return open && { browser: open.browser, os: open.os, country: open.country, expiresAt: open.expiresAt };
   }
 
-  /** Opens an account to the television; false when there is nothing to confirm any more: the first phone counts. */
+  /** Opens an account to the television; returns false when nothing is left to confirm: the first phone counts. */
   async confirm(userId: string): Promise<boolean> {
     const open = this.#open();
     if (!open) return false;
-    // The television is waiting: nothing confirmed is kept for later, when the phone's owner may have thought better of it.
+    // The television is waiting, so a confirmation is kept only briefly: the phone's owner may change their mind later.
     const expiresAt = clock.now() + confirmedLifeMs;
     await this.#keep({ ...open, userId, loginToken: crypto.randomUUID(), expiresAt });
     return true;
   }
 
-  /** Somebody with a phone said no: the television is told. */
+  /** Somebody with a phone refused: the television is notified. */
   async refuse(): Promise<boolean> {
     const open = this.#open();
     if (!open) return false;
@@ -53,13 +53,13 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
     return true;
   }
 
-  /** Where the request stands; holds the question until that changes, or for so long. Milliseconds. */
+  /** Returns the state of the request; long-polls until it changes, for at most this long. Milliseconds. */
   async wait(secretHash: string, patienceMs: number): Promise<TvAnswer> {
     if (patienceMs > 0 && this.#answer(secretHash).state === 'waiting') await this.#change(patienceMs);
     return this.#answer(secretHash);
   }
 
-  /** Whose account the television enters, once; null for a wrong token or secret, and for every second time. */
+  /** Returns the user whom the television logs in as, once; null for a wrong token or secret, and for every second call. */
   async exchange(secretHash: string, loginToken: string): Promise<string | null> {
     const known = this.#known();
     if (!known || known.secretHash !== secretHash || known.loginToken !== loginToken) return null;
@@ -67,7 +67,7 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
     return known.userId;
   }
 
-  /** The television shows it no more. */
+  /** Deletes the code when the television stops showing it. */
   async clear(secretHash: string): Promise<void> {
     if (this.#known()?.secretHash === secretHash) await this.#end();
   }
@@ -83,13 +83,13 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
     return { state: known.isRefused ? 'refused' : 'waiting' };
   }
 
-  /** A code that can still be confirmed. */
+  /** Returns a code that can still be confirmed. */
   #open(): Known | null {
     const known = this.#known();
     return known && known.loginToken === null && !known.isRefused ? known : null;
   }
 
-  /** An alarm may come late, so every look goes by the clock too. */
+  /** An alarm may run late, so every read checks the clock too. */
   #known(): Known | null {
     const known = this.ctx.storage.kv.get<Known>(key);
     return known && known.expiresAt > clock.now() ? known : null;

@@ -26,16 +26,16 @@ import { inherit, is, newTab, Tab, type Connection } from './tab';
 import { Pace, KeyedQueue } from './keyed-queue';
 import { FlushOutbox } from './flush-outbox';
 
-/** After this what D1 did not take of a course is written again. */
+/** The delay before course progress that D1 did not accept is written again. */
 const coverageRetryMs = 10_000;
 
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
 /**
  * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how many
- * videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches lives in the socket's
- * attachment and is flushed to D1 every five minutes, and at pause, leave, close and when displaced. Its own database
- * keeps devices, reserved places, stopped views, and flushes until D1 has them, which its alarm repeats.
+ * videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches is kept in the socket's
+ * attachment and flushed to D1 every five minutes, and at pause, leave, close and when displaced. Its own database keeps
+ * devices, reserved places, stopped views, and flushes until D1 has them; its alarm retries those.
  */
 export class Viewer extends DurableObject<Bindings> {
   readonly #devices: DeviceList;
@@ -81,7 +81,7 @@ export class Viewer extends DurableObject<Bindings> {
     return this.#devices.register(deviceId, description, limit, now);
   }
 
-  /** Names a device, for its open tabs too; whether there is one. */
+  /** Names a device, in its open tabs too; returns whether the device exists. */
   renameDevice(deviceId: string, name: string): boolean {
     const deviceName = this.#devices.rename(deviceId, name);
     if (deviceName === null) return false;
@@ -96,14 +96,14 @@ export class Viewer extends DurableObject<Bindings> {
     return answer;
   }
 
-  /** Ends the live connections of a device: once its sessions are gone, or its pages would find themselves signed in. */
+  /** Ends the live connections of a device. Call it after its sessions have ended, or its pages would stay signed in. */
   async logOutDevice(deviceId: string): Promise<void> {
     await this.#logOutTabs((connection) => connection.deviceId === deviceId);
   }
 
   /**
-   * Registers the device and gives it a place for a video until its socket arrives, or says which limit refuses. `now`
-   * is the request's time, for the device; places go by the object's own clock, as the sockets do.
+   * Registers the device and reserves a place for a video until its socket connects, or returns which limit refuses. `now`
+   * is the request's time, for the device; places use the object's own clock, as the sockets do.
    */
   open(asked: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
     const request = { ...asked, deviceName: this.#devices.nameOf(asked.deviceId, asked.deviceName) };
@@ -118,7 +118,7 @@ export class Viewer extends DurableObject<Bindings> {
     return openedAt(this.#flushes.liveSecond(request.videoId));
   }
 
-  /** What `open` would say about several videos: nothing is registered, and no place is kept. */
+  /** What `open` would return for several videos, without registering a device or reserving a place. */
   preload(
     requests: OpenRequest[],
     limits: { devices: number | null; views: number | null },
@@ -127,12 +127,12 @@ export class Viewer extends DurableObject<Bindings> {
     return requests.map((request) => this.open({ ...request, isPreload: true }, limits, now));
   }
 
-  /** Whether a device watches a video now, or has just been let in to it. */
+  /** Whether a device watches a video now, or has just been admitted to it. */
   hasView(deviceId: string, videoId: string): boolean {
     return this.#places.has(deviceId, videoId, clock.now());
   }
 
-  /** Stops what a tab shows, for an administrator: it has to be opened anew. Whether there was anything to stop. */
+  /** Stops a tab's view for an administrator: it has to be opened anew. Returns whether there was one to stop. */
   async stopView(userId: string, connectionId: string, by: string): Promise<boolean> {
     const connection = this.#tabs().find((tab) => tab.connection.connectionId === connectionId)?.connection;
     if (connection?.watching) this.#stops.add(connection.deviceId, connection.watching.videoId, by);
@@ -143,12 +143,12 @@ export class Viewer extends DurableObject<Bindings> {
     return isStopped;
   }
 
-  /** Tells the open tabs that something was written to the viewer's notifications; who hears it not, reads it later. */
+  /** Notifies the open tabs of a new entry in the viewer's notifications; a tab that misses the message reads it later. */
   tellNotification(notification: { id: string; title: string; body: string }): void {
     for (const tab of this.#tabs()) tab.tell({ type: 'notification', ...notification });
   }
 
-  /** Stores a position that did not come through a socket, after all that was told before it. */
+  /** Stores a position that was not received through a socket, after all positions reported before it. */
   async savePosition(position: ToldPosition): Promise<void> {
     await this.#flushes.save(position);
   }
@@ -165,25 +165,25 @@ export class Viewer extends DurableObject<Bindings> {
     await this.#logOutTabs((connection) => connection.sessionId !== sessionId);
   }
 
-  /** A session got a new secret: its tabs stay, and go with it when it ends. */
+  /** A session got a new secret: its tabs stay connected, and are closed when it ends. */
   renameSession(before: string, after: string): void {
     this.#logOuts.rename(before, after, clock.now());
     for (const tab of this.#tabs()) if (tab.connection.sessionId === before) tab.update({ sessionId: after });
   }
 
-  /** What the viewer may open, or pays for, has changed: every open page asks again, and whose socket is yet to come. */
+  /** Notifies every open page, and those whose socket is yet to connect, that the viewer's rights or payments changed. */
   tellRights(): void {
     this.#rights.tell(this.#tabs(), clock.now());
   }
 
-  /** Tells every open tab what everybody is told; answers how many there were. */
+  /** Sends a broadcast to every open tab; returns how many there were. */
   hear(message: BroadcastMessage): number {
     const tabs = this.#tabs();
     for (const tab of tabs) tab.tell(message);
     return tabs.length;
   }
 
-  /** All that the object knows of its viewer, for themselves: its rows, and what their open tabs show. */
+  /** Everything the object stores about its viewer, for the viewer to read: its rows, and what their open tabs show. */
   ownData() {
     const tabs = this.#tabs().map(({ connection }) => {
       const { deviceId, deviceName, watching, wanted, pending } = connection;
@@ -192,7 +192,7 @@ export class Viewer extends DurableObject<Bindings> {
     return { stored: this.#storage.rows(), tabs };
   }
 
-  /** The account is being deleted: tabs are logged out, nothing they were told is stored any more, and all rows go. */
+  /** The account is being deleted: tabs are logged out, their pending positions are dropped, and all rows are deleted. */
   async erase(): Promise<void> {
     this.#logOuts.note({ sessionId: null }, clock.now());
     for (const tab of this.#tabs()) {
@@ -209,7 +209,7 @@ export class Viewer extends DurableObject<Bindings> {
     const facts = { ...given, deviceName, sessionId: this.#logOuts.sessionOf(given) };
     const { 0: client, 1: server } = new WebSocketPair();
     const ghosts = this.#tabs().filter(({ connection }) => facts.tab !== null && connection.tab === facts.tab);
-    // Named before it is accepted: were the naming to fail, no nameless socket would be among the tabs.
+    // The tab is named before it is accepted: if naming failed, no nameless socket would be among the tabs.
     const tab = newTab(server, facts);
     this.ctx.acceptWebSocket(server);
     for (const ghost of ghosts) inherit(tab, ghost);
@@ -237,7 +237,7 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
-    // A hibernating socket's close is not answered by the runtime; without an answer the browser waits, then reports 1006.
+    // The runtime does not answer a hibernating socket's close; without an answer the browser waits, then reports 1006.
     socket.close(1000);
     this.#end(new Tab(socket));
     await this.#settled();
@@ -289,7 +289,7 @@ export class Viewer extends DurableObject<Bindings> {
     this.ctx.waitUntil(this.#membership.settled());
   }
 
-  /** After everything that may have changed what is watched: whoever has to know is told. */
+  /** Runs after everything that may have changed what is watched, and notifies all who depend on it. */
   #review(gone?: Tab): void {
     const tabs = this.#tabs();
     this.#coverage.review();

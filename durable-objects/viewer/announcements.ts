@@ -7,8 +7,8 @@ import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 
 /**
- * Tells the audience what the viewer's tabs show: only what changed since it was last told, and what goes on every few
- * minutes. Best effort: nobody waits for it, and a failure is only logged.
+ * Notifies the audience of what the viewer's tabs show: only what changed since the last announcement, and what continues,
+ * every few minutes. Best effort: no caller waits for it, and a failure is only logged.
  */
 export class Announcements {
   #userId: string | null = null;
@@ -17,7 +17,7 @@ export class Announcements {
 
   constructor(private readonly audience: AudienceNamespace) {}
 
-  /** Compares what the tabs show with what was told of them. `gone` is a tab that has just ended. */
+  /** Compares what the tabs show with what was announced of them. `gone` is a tab that has just ended. */
   review(tabs: readonly Tab[], gone?: Tab): void {
     const now = clock.now();
     const news = tabs.filter(({ connection }) => isAnnouncementDue(connection.announced, shown(connection), now));
@@ -36,12 +36,12 @@ export class Announcements {
     this.#send(first.connection.userId, views, ended);
   }
 
-  /** Every announcement begun so far has arrived, or failed: the object stays awake for it. */
+  /** Resolves when every announcement begun so far has arrived or failed: the object stays awake for it. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }
 
-  /** Forgets a view that the viewer's object knows nothing of. */
+  /** Removes from the audience a view that the viewer's object does not have. */
   forget(userId: string, connectionId: string): void {
     this.#send(userId, [], [connectionId]);
   }
@@ -57,7 +57,7 @@ export class Announcements {
     this.#running.add(sending);
   }
 
-  /** One stub, so that announcements arrive in the order in which they were made. */
+  /** Uses one stub, so that announcements arrive in the order in which they were made. */
   async #tell(userId: string, views: AnnouncedView[], ended: string[]): Promise<void> {
     if (this.#userId !== userId) this.#shard = null;
     this.#userId = userId;

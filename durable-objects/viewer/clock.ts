@@ -1,2 +1,2 @@
-/** The one place where objects ask for the time, milliseconds since 1970; tests put their own `now` here. */
+/** The one place where objects read the time, milliseconds since 1970; tests replace `now`. */
 export const clock = { now: (): number => Date.now() };

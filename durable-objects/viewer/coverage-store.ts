@@ -1,11 +1,11 @@
 import type { CoverageWrite, DayWrite } from '../../db/courses';
 import { union, type Interval } from '../../domain/courses/intervals';
 
-/** What counts for a unit, as the object keeps it: D1's own and all that came since. */
+/** What counts for a unit, as the object stores it: D1's intervals and all that were added since. */
 export class CoverageStore {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** What is known of a unit, with what D1 knows; both only ever grow. */
+  /** Merges the object's record of a unit with D1's; both only ever grow. */
   begin(
     unit: { userId: string; courseId: string; unitId: string },
     seen: Interval[],
@@ -44,7 +44,7 @@ export class CoverageStore {
     this.#keepDay({ userId, courseId, unitId, day, seconds }, true);
   }
 
-  /** What D1 does not have yet. */
+  /** Returns what D1 does not have yet. */
   dirty(): { seen: CoverageWrite[]; days: DayWrite[] } {
     const seen = this.sql
       .exec<{ userId: string; courseId: string; unitId: string; seen: string; lastSecond: number }>(
@@ -58,7 +58,7 @@ export class CoverageStore {
     return { seen, days };
   }
 
-  /** D1 has what was read; what changed meanwhile stays to be written. */
+  /** Marks what was read as written to D1; what changed meanwhile still has to be written. */
   written({ seen, days }: { seen: CoverageWrite[]; days: DayWrite[] }): void {
     for (const { courseId, unitId, seen: intervals } of seen) {
       this.sql.exec(

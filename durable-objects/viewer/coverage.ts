@@ -11,16 +11,16 @@ import type { Tab } from './tab';
 
 type Lesson = { courseId: string; unitId: string; videoId: string };
 
-/** D1 is written to at most this often while a lesson runs, and whenever it stops. */
+/** The minimum time between two writes to D1 while a lesson runs; it is also written whenever it stops. */
 const writeEveryMs = 10_000;
 
-/** The most gaps that a tab is told of at once. */
+/** The most gaps that a tab receives at once. */
 const mostGaps = 60;
 
 /**
- * What counts in courses (docs/decisions/0044). Only a tab that has a place and plays counts, one at a time, and never
- * more seconds of film than have passed on this object's clock. What counts is in the object's storage before it is told
- * to anybody, and in D1 soon after.
+ * What counts in courses (docs/decisions/0044). Only a tab that has a place and plays counts, one at a time, and never more
+ * seconds of video than have passed on this object's clock. What counts is in the object's storage before any tab receives
+ * it, and in D1 soon after.
  */
 export class Coverage {
   #writing: Promise<void> = Promise.resolve();
@@ -33,13 +33,13 @@ export class Coverage {
     private readonly retryLater: () => Promise<void>,
   ) {}
 
-  /** A tab that was let in plays a unit, or plays on in it after a seek. Counts nothing that is not the learner's. */
+  /** An admitted tab plays a unit, or plays on in it after a seek. A unit that is not the learner's does not count. */
   async begin(tab: Tab, lesson: Lesson, seconds: number): Promise<boolean> {
     const { learning, userId } = tab.connection;
     this.#endOf(tab, null);
     const isSame = learning?.courseId === lesson.courseId && learning.unitId === lesson.unitId;
     const known = isSame ? learning : await this.#lookUp(userId, lesson);
-    // Whoever waited for D1 may have been stopped meanwhile.
+    // The tab may have been stopped while it waited for D1.
     if (!tab.isOpen || tab.connection.watching?.videoId !== lesson.videoId) return true;
     if (!known) {
       tab.update({ learning: null });
@@ -61,7 +61,7 @@ export class Coverage {
     tab.update({ learning: null });
   }
 
-  /** The film is at a position, playing. */
+  /** Records the position of a playing video. */
   hear(tab: Tab, seconds: number): void {
     const { learning, watching } = tab.connection;
     if (!learning?.stretch) return;
@@ -71,13 +71,13 @@ export class Coverage {
     this.#credit(tab, heard.credit, seconds);
   }
 
-  /** The film stands still, or its page ends. */
+  /** The video is paused, or its page ends. */
   stop(tab: Tab, seconds: number | null): void {
     this.#endOf(tab, seconds);
     this.#write();
   }
 
-  /** Every tab that shows nothing any more counts nothing any more, whoever took its place. */
+  /** Stops counting in every tab that shows nothing any more, whichever device took its place. */
   review(): void {
     for (const tab of this.tabs()) {
       const { learning, watching } = tab.connection;
@@ -85,7 +85,7 @@ export class Coverage {
     }
   }
 
-  /** The answer to a presence question. */
+  /** The learner's answer to a presence question. */
   present(tab: Tab, id: string, seconds: number): void {
     const { learning, watching } = tab.connection;
     if (!learning || learning.asked !== id) return;
@@ -95,7 +95,7 @@ export class Coverage {
     this.#tell(tab);
   }
 
-  /** Everything that counts so far has reached D1, or waits for the next try. */
+  /** Resolves when everything that counts so far has reached D1, or waits for the next retry. */
   async settled(): Promise<void> {
     await this.#writing;
   }
@@ -122,7 +122,7 @@ export class Coverage {
     if (!credit) this.#tell(tab);
   }
 
-  /** Keeps what counts, asks whether somebody is there when it is time, and tells the tab. */
+  /** Stores what counts, asks the presence question when it is due, and notifies the tab. */
   #credit(tab: Tab, credit: Interval | null, seconds: number | null): void {
     const { learning, userId } = tab.connection;
     if (!credit || !learning) return;
@@ -135,7 +135,7 @@ export class Coverage {
     const untilPresence = learning.untilPresence - (credit[1] - credit[0]);
     tab.update({ learning: { ...learning, untilPresence } });
     if (learning.presenceEvery > 0 && untilPresence <= 0) this.#ask(tab);
-    // The next step opens by what D1 knows: nobody is told of a whole lesson that D1 does not have.
+    // The next step opens by what D1 has: no tab is notified of a completed lesson that D1 does not have.
     if (isWhole(seen, learning) && !isWhole(before, learning)) {
       this.#write();
       this.#writing = this.#writing.then(() => this.#tell(tab));
@@ -170,9 +170,9 @@ export class Coverage {
     });
   }
 
-  /** While D1 does not answer nothing can be said of a unit that was not open before: it counts nothing. */
+  /** While D1 is unavailable, a unit that was not open before counts nothing. */
   async #lookUp(userId: string, { courseId, unitId, videoId }: Lesson): Promise<Learning | null> {
-    // What is on its way would be missing in what is read.
+    // Writes still on their way would be missing in what is read.
     await this.settled();
     const now = clock.now();
     const day = romeDay(now);
@@ -208,7 +208,7 @@ export class Coverage {
 const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
   totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;
 
-/** Somewhere between half and one and a half times as many counted seconds: nobody can wait for the moment. */
+/** Between half and one and a half times as many counted seconds: the moment cannot be predicted. */
 const nextPresence = (every: number): number => Math.round(every * (0.5 + Math.random()));
 
 const learningOf = (courseId: string, unit: CourseUnit): Learning => ({

@@ -16,7 +16,7 @@ export type RemoveAnswer =
   | { removed: true }
   | { removed: false; reason: 'not-found' | 'device-locked'; lockedUntil?: number };
 
-/** The viewer's devices, in the object's own database: the limit is decided here, where nobody else runs in between. */
+/** The viewer's devices, in the object's own database: the limit is decided here, where no other request runs in between. */
 export class DeviceList {
   constructor(private readonly sql: SqlStorage) {}
 
@@ -24,14 +24,14 @@ export class DeviceList {
     return this.sql.exec<Device>('select * from devices order by createdAt').toArray();
   }
 
-  /** How a device is called by its person; else as it is described. */
+  /** The name a person gave their device; otherwise its description. */
   nameOf(deviceId: string, description: string): string {
     const query = 'select name from devices where deviceId = ?';
     const [device] = this.sql.exec<{ name: string }>(query, deviceId).toArray();
     return device?.name || description;
   }
 
-  /** Names a device, or with an empty name takes its name back; answers how it is called from now on. */
+  /** Names a device, or removes its name when given an empty one; returns the name it has from now on. */
   rename(deviceId: string, name: string): string | null {
     const query = 'update devices set name = ? where deviceId = ? returning *';
     const [device] = this.sql.exec<Device>(query, name, deviceId).toArray();
@@ -45,7 +45,7 @@ export class DeviceList {
     return { registered: false, reason: 'device-limit', devices, limit: limit ?? 0 };
   }
 
-  /** Registers or recognises a device. A known one always passes; `ts` is kept to the day, to spare a row per opening. */
+  /** Registers or recognises a device. A known one is always accepted; `ts` changes once a day, which saves a row per opening. */
   register(deviceId: string, description: DeviceDescription, limit: number | null, now: number): RegisterAnswer {
     const devices = this.all();
     const known = devices.find((device) => device.deviceId === deviceId);

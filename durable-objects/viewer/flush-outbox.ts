@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OwnedFlush } from '../../db/progress';
 import { log } from '../../domain/shared/log';
 
-/** Flushes that the database has not taken and no open tab holds: those of closed tabs, and those that failed. */
+/** Flushes that D1 has not accepted and no open tab holds: those of closed tabs, and those that failed. */
 export class FlushOutbox {
   constructor(private readonly sql: SqlStorage) {}
 
@@ -36,7 +36,7 @@ const flushRow: z.ZodType<OwnedFlush> = z.object({
   day: z.string().nullable(),
 });
 
-/** None where a row is not of this form: one that cannot be read must not hold back the others. */
+/** Returns nothing for a row of another form: an unreadable row must not hold back the others. */
 function parsedFlush(json: string): OwnedFlush[] {
   const row = flushRow.safeParse(JSON.parse(json));
   if (row.success) return [row.data];

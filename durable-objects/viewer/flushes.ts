@@ -8,24 +8,24 @@ import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
 
-/** A retry comes as long after the failure as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
+/** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;
 const longestRetryMs = 300_000;
 
-/** A position that did not come through a socket. Seconds; `at` in milliseconds since 1970. */
+/** A position that was not received through a socket. Seconds; `at` in milliseconds since 1970. */
 export type ToldPosition = { userId: string; videoId: string; seriesId: string | null; seconds: number; at: number };
 
 /**
- * Brings what the tabs were told to D1, one flush after the other in the order of their times. A flush stays, in its
- * tab's attachment (no row) or in the object's storage, until D1 has taken it; whichever instance finds it there writes
- * it, once or again: D1 knows a repetition by the time (db/progress.ts), because nothing newer of that video can have
- * come between. One that D1 does not take is repeated by the alarm, and those that follow it queue behind it.
+ * Writes the positions that tabs reported to D1, one flush after the other in the order of their times. A flush stays, in
+ * its tab's attachment (no row) or in the object's storage, until D1 has accepted it; any instance that finds it there
+ * writes it, once or again: D1 recognises a repetition by the time (db/progress.ts), because nothing newer of that video
+ * can have come between. The alarm retries one that D1 does not accept, and those that follow it queue behind it.
  */
 export class Flushes {
   #writing: Promise<void> = Promise.resolve();
-  /** Each video's last flush: the next is later even within one millisecond, and whoever read D1 before it learns of it. */
+  /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
-  /** How many flushes this instance has written: whoever reads the database knows whether it changed meanwhile. */
+  /** How many flushes this instance has written: a reader of the database can tell whether it changed meanwhile. */
   written = 0;
 
   constructor(
@@ -34,11 +34,11 @@ export class Flushes {
     private readonly unsaved: FlushOutbox,
     private readonly tabs: () => Tab[],
   ) {
-    // What an instance before this one had begun to write.
+    // Continues what an earlier instance had begun to write.
     if (this.waiting().length > 0) this.#write();
   }
 
-  /** Takes what the tabs of this tab's video were told since its last flush; `settled` waits until it is written. */
+  /** Collects what the tabs of this tab's video reported since its last flush; `settled` waits until it is written. */
   take(tab: Tab, isEnd: boolean): void {
     const { watching } = tab.connection;
     if (!watching) return;
@@ -54,7 +54,7 @@ export class Flushes {
     this.#write();
   }
 
-  /** A position from elsewhere, in its turn: so the viewer's object is the only one that writes positions. */
+  /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ToldPosition): Promise<void> {
     this.#note({ ...position, at });
     this.unsaved.add({ ...position, id: crypto.randomUUID(), at, views: 0, told: 0, shard: null, day: null });
@@ -62,7 +62,7 @@ export class Flushes {
     await this.settled();
   }
 
-  /** A tab is gone: what D1 has not yet taken of it is kept in the object's storage. */
+  /** A tab has closed: its flush that D1 has not yet accepted is kept in the object's storage. */
   adopt(tab: Tab): void {
     const { connection } = tab;
     if (!connection.pending) return;
@@ -71,12 +71,12 @@ export class Flushes {
     this.#write();
   }
 
-  /** Every flush begun so far has reached D1, or is kept. Handlers end with it, so that the object stays awake for it. */
+  /** Resolves when every flush begun so far has reached D1, or is kept. Handlers await it, so that the object stays awake. */
   async settled(): Promise<void> {
     await this.#writing;
   }
 
-  /** Flushes that D1 has not taken, oldest first. */
+  /** Flushes that D1 has not accepted, oldest first. */
   waiting(): OwnedFlush[] {
     const held = this.tabs().flatMap(({ connection }) =>
       connection.pending ? owned(connection.pending, connection) : [],
@@ -85,8 +85,8 @@ export class Flushes {
   }
 
   /**
-   * Where a video is, if this instance knows. What it has just written counts too: a page that is loaded again may have read
-   * the database a moment before.
+   * Where a video is, if this instance knows. A position it has just written counts too: a page that is loaded again may
+   * have read the database a moment before.
    */
   liveSecond(videoId: string): number | null {
     const told = this.tabs().flatMap(({ connection: { watching } }) =>
@@ -101,13 +101,13 @@ export class Flushes {
     return newest?.seconds ?? null;
   }
 
-  /** Seconds the viewer has watched that the database did not know of when it was last asked. */
+  /** Seconds the viewer has watched that were not in the database when it was last read. */
   unwrittenSeconds(): number {
     const uncountedMs = this.tabs().reduce((sum, { connection }) => sum + (connection.watching?.uncountedMs ?? 0), 0);
     return this.waiting().reduce((sum, { views }) => sum + views, 0) + Math.floor(uncountedMs / 1000);
   }
 
-  /** The alarm's work: what was kept, in its order, until it is all written or D1 fails again. */
+  /** The alarm's work: writes the stored flushes in their order, until all are written or D1 fails again. */
   async retry(): Promise<void> {
     this.#write();
     await this.settled();
@@ -153,7 +153,7 @@ export class Flushes {
     await this.storage.setAlarm(clock.now() + delayMs);
   }
 
-  /** Forgets a flush that D1 has, and counts it to what the database is known to hold. */
+  /** Deletes a flush that D1 has, and adds it to the known total of the database. */
   #done(flush: OwnedFlush): void {
     this.written += 1;
     this.unsaved.remove(flush.id);
@@ -171,7 +171,7 @@ export class Flushes {
     for (const tab of this.tabs()) if (tab.connection.pending?.id === id) tab.update({ pending: null });
   }
 
-  /** What the database holds now, for the tabs to measure trial and quota by until the next flush. */
+  /** Reads the database's totals, against which the tabs measure trial and quota until the next flush. */
   async #refreshTotals({ userId }: OwnedFlush): Promise<void> {
     const limited = this.tabs().map(({ connection }) => connection);
     const today = romeDay(clock.now());

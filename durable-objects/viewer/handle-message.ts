@@ -4,10 +4,10 @@ import type { Playback } from './playback';
 import type { Stops } from './stops';
 import type { Tab } from './tab';
 
-/** What messages of tabs are for. */
+/** The parts that handle messages of tabs. */
 export type MessageParts = { playback: Playback; coverage: Coverage; stops: Stops };
 
-/** A lesson of a course counts for its learner; what says that it is one, and is not, is not let in. */
+/** A lesson of a course counts for its learner; a `watch` that wrongly claims to be in a course is not admitted. */
 async function watch(
   { playback, coverage }: MessageParts,
   tab: Tab,
@@ -22,7 +22,7 @@ async function watch(
   if (!(await coverage.begin(tab, lesson, seconds))) playback.leave(tab, seconds);
 }
 
-/** Does what a tab says; null is what no object knows. */
+/** Handles a message of a tab; null stands for an invalid message. */
 export async function handleMessage(parts: MessageParts, tab: Tab, message: ClientMessage | null): Promise<void> {
   const { playback, coverage, stops } = parts;
   if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });

@@ -1,6 +1,6 @@
 /**
- * Lets the messages of one socket be handled in the order in which they came: while one waits for D1, those behind it
- * wait too; other sockets do not. Nothing to remember once all are handled.
+ * Handles the messages of one socket in the order in which they arrived: while one waits for D1, those behind it wait too;
+ * other sockets do not. It keeps nothing once all are handled.
  */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
@@ -15,15 +15,15 @@ export class KeyedQueue {
   }
 }
 
-/** More messages than this within the window end a socket: a tab that plays sends one in 10 s. */
+/** More messages than this within the window end a socket: a playing tab sends one in 10 s. */
 const mostMessages = 100;
 const windowMs = 10_000;
 
-/** Counts the messages of each socket, in memory: an object that was evicted meanwhile was not flooded. */
+/** Counts the messages of each socket, in memory only: an object that is evicted meanwhile cannot be under a flood. */
 export class Pace {
   readonly #times = new Map<string, number[]>();
 
-  /** Notes a message; whether it is one too many. */
+  /** Records a message; returns whether it is one too many. */
   isTooFast(key: string, now: number): boolean {
     const recent = [...(this.#times.get(key) ?? []), now].filter((at) => at > now - windowMs);
     this.#times.set(key, recent);

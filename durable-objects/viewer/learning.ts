@@ -1,6 +1,6 @@
 import type { Stretch } from '../../domain/courses/stretch';
 
-/** The unit that a tab shows, in its attachment. `stretch` is there while this tab counts: of all tabs one at most. */
+/** The unit that a tab shows, in its attachment. `stretch` is set while this tab counts: at most one of all tabs does. */
 export type Learning = {
   courseId: string;
   unitId: string;
@@ -9,7 +9,7 @@ export type Learning = {
   presenceEvery: number;
   /** Counted seconds until the next presence question. */
   untilPresence: number;
-  /** The question that is open; nothing counts until it is answered. */
+  /** The open presence question; nothing counts until it is answered. */
   asked: string | null;
   stretch: Stretch | null;
 };

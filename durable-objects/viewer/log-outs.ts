@@ -1,6 +1,6 @@
 import type { ConnectionFacts } from './messages';
 
-/** For how long a request that was under way when its session ended may still bring its socket. Milliseconds. */
+/** For how long a request that was in flight when its session ended may still open its socket. Milliseconds. */
 const memoryMs = 60_000;
 
 /** Which sessions ended: one, all (null), or all but one. */
@@ -8,8 +8,8 @@ type Which = { sessionId: string | null; except?: string };
 
 /**
  * The disconnect marker (spec 1 §4): sessions that have just ended or been renamed. A socket's request may have been
- * let in a moment before; without this it would stay connected in the name of nobody. In memory only: the moment is
- * shorter than an object's life.
+ * authorised a moment before; without this it would stay connected without a session. In memory only: the moment is shorter
+ * than an object's life.
  */
 export class LogOuts {
   readonly #ended = new Map<string, Which & { at: number }>();
@@ -25,14 +25,14 @@ export class LogOuts {
     this.#renamed.set(before, { to: after, at: now });
   }
 
-  /** The session a new socket belongs to, under its present name. */
+  /** The session a new socket belongs to, under its current name. */
   sessionOf({ sessionId }: Pick<ConnectionFacts, 'sessionId'>): string {
     let name = sessionId;
     for (let next = this.#renamed.get(name); next !== undefined; next = this.#renamed.get(name)) name = next.to;
     return name;
   }
 
-  /** Whether a socket comes too late: its session ended after its request had been let in. */
+  /** Whether a socket arrives too late: its session ended after its request had been authorised. */
   hasEnded({ sessionId, identifiedAt }: Pick<ConnectionFacts, 'sessionId' | 'identifiedAt'>): boolean {
     return [...this.#ended.values()].some((ended) => {
       if (ended.sessionId !== null) return ended.sessionId === sessionId;

@@ -2,12 +2,12 @@ import { broadcastOf, type BroadcastNamespace } from '../stubs';
 import { clock } from './clock';
 import type { Tab } from './tab';
 
-/** Waits before a shard that failed is asked again; after the last the tab hears broadcasts from its next connection on. */
+/** Delays before a failed shard is retried; after the last one the tab receives broadcasts from its next connection on. */
 const retriesMs = [100, 400, 1600];
 
 /**
- * Stands for the viewer among everybody who holds an open socket: joins with every new one, which costs a row only with
- * the first, and leaves with the last. Nobody waits for it.
+ * Registers the viewer among everybody who holds an open socket: it joins with every new socket, which costs a row only
+ * with the first, and leaves with the last. No caller waits for it.
  */
 export class Membership {
   readonly #running = new Set<Promise<void>>();
@@ -17,13 +17,13 @@ export class Membership {
     private readonly tabs: () => Tab[],
   ) {}
 
-  /** A socket was opened: what was last told to everybody is told to it too. */
+  /** A socket was opened: it receives the last broadcast of each type. */
   join(tab: Tab): void {
     const { userId } = tab.connection;
     this.#run(async () => {
       const messages = await broadcastOf(this.shards, userId).join(userId);
       if (tab.isOpen) for (const message of messages) tab.tell(message);
-      // The tab was closed while the shard was asked: its leaving has found nobody.
+      // The tab was closed during the request to the shard: its leave ran before the join.
       if (this.tabs().length === 0) await broadcastOf(this.shards, userId).leave(userId, clock.now());
     });
   }
@@ -36,7 +36,7 @@ export class Membership {
     this.#run(() => broadcastOf(this.shards, userId).leave(userId, at));
   }
 
-  /** Everything begun so far has been told, or given up. */
+  /** Resolves when every request begun so far has succeeded or been given up. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }

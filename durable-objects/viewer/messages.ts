@@ -10,29 +10,29 @@ export const clientMessage = z.discriminatedUnion('type', [
     videoId: id,
     seriesId: z.optional(id),
     seconds,
-    /** Inside a course: what is seen counts for this unit. Again with another position after a seek. */
+    /** Inside a course: what is seen counts for this unit. Sent again with another position after a seek. */
     courseId: z.optional(id),
     unitId: z.optional(id),
-    /** The viewer wants the lesson back from the device that it had gone to; it goes on where it is by now. */
+    /** The viewer wants the lesson back from the device it moved to; it continues at that device's current position. */
     isReturn: z.optional(z.boolean()),
   }),
-  /** The learner answers the presence question; counting goes on from this second. */
+  /** The learner answers the presence question; counting resumes from this second. */
   z.strictObject({ type: z.literal('present'), id, seconds }),
   z.strictObject({ type: z.literal('progress'), seconds }),
-  /** Between two `progress`: the object only remembers it, so that a tab that dies loses two seconds, not ten. */
+  /** Sent between two `progress`: the object only remembers it, so that a tab that dies loses two seconds, not ten. */
   z.strictObject({ type: z.literal('at'), seconds }),
   z.strictObject({ type: z.literal('pause'), seconds }),
   z.strictObject({ type: z.literal('leave'), seconds }),
-  /** For what was refused or stopped: the place of the oldest holder, or of the one that is named. */
+  /** Asks for the place of the oldest holder, or of the named one, for a video that was refused or stopped. */
   z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
-  /** Whether there is a place by now; takes none. */
+  /** Asks whether there is a place by now; reserves none. */
   z.strictObject({ type: z.literal('askPlace'), videoId: id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 const holder = z.object({ holderId: z.string(), device: z.string(), videoId: z.string(), since: z.number() });
 
-/** What another device of the viewer shows, and where it is at this moment. */
+/** What another device of the viewer shows, and its current position. */
 const otherView = z.object({
   connectionId: z.string(),
   device: z.string(),
@@ -42,31 +42,31 @@ const otherView = z.object({
   isPlaying: z.boolean(),
 });
 
-/** What everybody with an open socket hears. The numbers are those of the table `versions`; who has one is not told twice. */
+/** What every open socket receives. The numbers are those of the table `versions`; a tab that has one is not notified twice. */
 export const broadcastMessage = z.discriminatedUnion('type', [
-  /** Settings or experiments changed: pages ask for what they know of them. */
+  /** Settings or experiments changed: pages fetch them again. */
   z.object({ type: z.literal('settings'), version: z.number() }),
   /** FORCE_RELOAD (spec 3 §4.6). */
   z.object({ type: z.literal('reload'), version: z.number() }),
   /** ADMIN_UPDATE: only administrators' pages show it. */
   z.object({ type: z.literal('adminUpdate'), version: z.number() }),
-  /** A catalogue was published: open homes fetch its rows. */
+  /** A catalogue was published: open home pages fetch its rows. */
   z.object({ type: z.literal('catalogue'), version: z.number() }),
 ]);
 export type BroadcastMessage = z.infer<typeof broadcastMessage>;
 
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), connectionId: z.string() }),
-  /** `seconds`: where the lesson is by now, when it comes back from the device that it had gone to. */
+  /** `seconds`: the lesson's current position, when it comes back from the device it had moved to. */
   z.object({ type: z.literal('admitted'), videoId: z.string(), seconds: z.optional(seconds) }),
   z.object({
     type: z.literal('refused'),
     reason: z.enum(['view-limit', 'trial-over', 'watch-quota', 'video-unavailable', 'invalid-message']),
     holder: z.optional(holder),
-    /** All of them, the oldest first. */
+    /** All holders, the oldest first. */
     holders: z.optional(z.array(holder)),
   }),
-  /** The answer to `askPlace`; no holders mean that there is a place. */
+  /** The answer to `askPlace`; an empty list of holders means that there is a place. */
   z.object({ type: z.literal('place'), videoId: z.string(), holders: z.array(holder) }),
   z.object({ type: z.literal('stopped'), by: z.string() }),
   z.object({ type: z.literal('logout') }),
@@ -75,7 +75,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights') }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
-  /** What counts of a unit, and whether it goes on counting in this tab; `gaps` are what is missing. Seconds. */
+  /** What counts of a unit, and whether this tab goes on counting; `gaps` are the missing stretches. Seconds. */
   z.object({
     type: z.literal('counted'),
     courseId: z.string(),
@@ -85,18 +85,18 @@ export const serverMessage = z.discriminatedUnion('type', [
     gaps: z.array(z.tuple([z.number(), z.number()])),
     isCounting: z.boolean(),
   }),
-  /** Counting waits until the learner says that they are there. */
+  /** Counting waits until the learner confirms that they are there. */
   z.object({ type: z.literal('presence'), id: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** Why the object ends a socket. After none of these should the tab connect again by itself. */
+/** Why the object closes a socket. After none of these should the tab reconnect by itself. */
 export const closeCodes = { replaced: 4000, loggedOut: 4001, tooManyMessages: 1008 } as const;
 
 /** No message is longer than this many characters. */
 const longestMessage = 1000;
 
-/** The message in what a socket received, or null if it is none of ours. */
+/** Parses the message that a socket received; null if it is not one of ours. */
 export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {
   if (typeof data !== 'string' || data.length > longestMessage) return null;
   try {
@@ -107,26 +107,26 @@ export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {
   }
 }
 
-/** What the Worker tells the object about a socket it has authorised. Seconds, counts. */
+/** What the Worker passes to the object about a socket it has authorised. Seconds, counts. */
 export const connectionFacts = z.object({
   userId: z.string(),
   sessionId: z.string(),
   deviceId: z.string(),
   deviceName: z.string(),
-  /** Names the browser tab: a tab that connects again replaces its own ghost. */
+  /** Identifies the browser tab: a reconnecting tab replaces its own ghost. */
   tab: z.nullable(z.string()),
   viewLimit: z.nullable(z.number()),
-  /** Seconds of the old trial in all; null when nothing runs out. */
+  /** Seconds of the old trial in total; null when there is no limit. */
   trialSeconds: z.nullable(z.number()),
-  /** Whether the tab is told what the viewer's other devices show. */
+  /** Whether the tab receives what the viewer's other devices show. */
   hearsOtherDevice: z._default(z.boolean(), false),
-  /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY), which makes days be counted; null is no quota. */
+  /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY); when set, days are counted. Null is no quota. */
   quotaSeconds: z._default(z.nullable(z.number()), null),
   /** The client's shard cookie, for the log. */
   shard: z._default(z.nullable(z.string()), null),
-  /** When the Worker began to look the session up, milliseconds; null says nothing about it. */
+  /** When the Worker began to look up the session, milliseconds; null when unknown. */
   identifiedAt: z._default(z.nullable(z.number()), null),
-  /** When the server read what the page shows, milliseconds of the real clock; null for callers that are no page. */
+  /** When the server read what the page shows, milliseconds of the real clock; null for callers that are not pages. */
   readAt: z._default(z.nullable(z.number()), null),
 });
 export type ConnectionFacts = z.infer<typeof connectionFacts>;
@@ -134,7 +134,7 @@ export type ConnectionFacts = z.infer<typeof connectionFacts>;
 /** The header that carries the facts from the Worker to the object. */
 export const factsHeader = 'x-apice-connection';
 
-/** Facts as that header's value: JSON, with what a header may not hold (a device's name in Greek) escaped. */
+/** Facts as that header's value: JSON, with characters escaped that a header may not contain (a device's name in Greek). */
 export const factsHeaderValue = (facts: z.input<typeof connectionFacts>): string =>
   JSON.stringify(facts).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -7,17 +7,17 @@ import type { Places } from './places';
 export type OpenRequest = {
   deviceId: string;
   description: DeviceDescription;
-  /** How it is called where its person gave it no name. */
+  /** The name of a device that its owner has not named. */
   deviceName: string;
   videoId: string;
   /** The view of another device that moves here. */
   movedFrom: string | null;
-  /** Only ask: register no device and keep no place. */
+  /** Only checks: registers no device and reserves no place. */
   isPreload: boolean;
 };
 
 export type OpenAnswer =
-  /** `liveSecond`: where the video is, if a tab or device has told it: whoever asks may have read the database before. */
+  /** `liveSecond`: where the video is, if a tab or device has reported it: the caller may have read the database before. */
   | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
   | { opened: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
@@ -25,7 +25,7 @@ export type OpenAnswer =
 export const openedAt = (liveSecond: number | null): OpenAnswer =>
   liveSecond === null ? { opened: true } : { opened: true, liveSecond };
 
-/** GetVideo's question, in one turn: first the device, then a place (decisions: order of the watch-page checks). */
+/** Decides GetVideo's question in one turn: first the device, then a place (decisions: order of the watch-page checks). */
 export function openVideo(
   devices: DeviceList,
   places: Places,

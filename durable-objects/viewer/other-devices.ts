@@ -4,8 +4,8 @@ import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 
 /**
- * Tells each tab that wants to hear of it what another device of the viewer shows: when it connects, and when that view
- * begins, jumps, pauses or ends. A tab hears nothing twice, and nothing of its own device.
+ * Sends each tab that asked for it what another device of the viewer shows: when the tab connects, and when that view
+ * begins, jumps, pauses or ends. A tab receives nothing twice, and nothing of its own device.
  */
 export function tellOtherDevices(tabs: readonly Tab[]): void {
   const now = clock.now();

@@ -1,13 +1,13 @@
 import { clock } from './clock';
 
-/** For how long a request that was let in before an erasure may still write into the object. Milliseconds. */
+/** For how long a request that was authorised before an erasure may still write into the object. Milliseconds. */
 const aftermathMs = 60_000;
 
 const marker = 'erased';
 
 /**
- * The object's storage as a whole, for whom it is about: told to them, and erased with their account. It goes by the
- * tables that are there, so that one which is added is neither forgotten in the one nor in the other.
+ * The object's storage as a whole, for the person it is about: exported to them, and erased with their account. It works on
+ * the tables that exist, so that neither misses one that is added later.
  */
 export class OwnStorage {
   constructor(private readonly storage: DurableObjectStorage) {}
@@ -19,7 +19,7 @@ export class OwnStorage {
     );
   }
 
-  /** Empties it now, and once more a minute later, of what late requests have left. */
+  /** Empties the storage now, and once more a minute later, to delete what late requests have written. */
   async erase(): Promise<void> {
     this.#empty();
     this.storage.kv.put(marker, true);
@@ -30,7 +30,7 @@ export class OwnStorage {
     return this.storage.kv.get(marker) === true;
   }
 
-  /** The alarm's work: the second time. The tables stay, empty, for whoever should still ask. */
+  /** The alarm's work: the second erasure. The tables stay, empty, for later requests. */
   async finish(): Promise<void> {
     this.#empty();
     this.storage.kv.delete(marker);

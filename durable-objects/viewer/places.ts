@@ -14,7 +14,7 @@ export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'> & 
   movedFrom?: string | null;
 };
 
-/** Who holds a place: the tabs that watch and the devices that GetVideo let in. Every answer is taken in one turn. */
+/** Who holds a place: the tabs that watch and the devices that GetVideo admitted. Every decision is made in one turn. */
 export class Places {
   constructor(
     private readonly reservations: Reservations,
@@ -26,7 +26,7 @@ export class Places {
     return occupied(this.#all(now), now);
   }
 
-  /** Whether a device would get a place; only asks. */
+  /** Whether a device would get a place, without reserving it. */
   ask({ deviceId, movedFrom }: PlaceRequest, limit: number | null, now: number): Admission {
     const holderId = reservationId(deviceId);
     const places = this.#all(now).filter((place) => place.holderId !== holderId && place.holderId !== movedFrom);
@@ -34,8 +34,8 @@ export class Places {
   }
 
   /**
-   * Promises a place until the device's tab says `watch`. Tabs that will give way run on until then, and the reservation
-   * counts as one with the first of them, or with the device's own tab of the same video (a reload).
+   * Reserves a place until the device's tab says `watch`. Tabs that will give way keep playing until then, and the
+   * reservation counts as one with the first of them, or with the device's own tab of the same video (a reload).
    */
   reservation(request: PlaceRequest, limit: number | null, now: number): Admission {
     const answer = this.ask(request, limit, now);
@@ -49,7 +49,7 @@ export class Places {
     return answer;
   }
 
-  /** Whether a tab of a device shows a video, or a place for it is reserved. A lease that ran out in sleep is no matter. */
+  /** Whether a tab of a device shows a video, or a place for it is reserved. A lease that expired during sleep is ignored. */
   has(deviceId: string, videoId: string, now: number): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.deviceId === deviceId && connection.watching?.videoId === videoId,
@@ -67,8 +67,8 @@ export class Places {
   }
 
   /**
-   * Asks for a place for a tab. Whatever was reserved to its device is used up, so that it does not count beside it; the
-   * limit of a reservation of this very video is the one that holds.
+   * Asks for a place for a tab. A reservation of its device is used up, so that it is not counted as well; if it was for
+   * this video, its limit applies.
    */
   take(tab: Tab, videoId: string, takeOver: TakeOver, now: number): Admission {
     const { connection } = tab;
@@ -82,13 +82,13 @@ export class Places {
     return answer;
   }
 
-  /** What was reserved to the tab's device for a video that has been refused to it is free for others. */
+  /** Frees the reservation of the tab's device for a video that was refused to it. */
   release(connection: Connection, videoId: string, now: number): void {
     const reservation = this.reservationFor(connection, videoId, now);
     if (reservation) this.reservations.remove(reservation.deviceId);
   }
 
-  /** Takes away what a displaced holder had reserved: its own reservation, or one that was to replace its tab. */
+  /** Removes the reservations of a displaced holder: its own, or one that was to replace its tab. */
   withdraw(displaced: Pick<Place, 'holderId'>, now: number): void {
     for (const { deviceId, holderId, inPlaceOf } of this.reservations.all(now)) {
       if (holderId === displaced.holderId || inPlaceOf === displaced.holderId) this.reservations.remove(deviceId);
@@ -96,8 +96,8 @@ export class Places {
   }
 
   /**
-   * A tab has gone between GetVideo and `watch`: nobody of its device is left to redeem the reservation. One that was to
-   * replace this very tab stays: the page is being loaded again.
+   * A tab has closed between GetVideo and `watch`: no tab of its device is left to redeem the reservation. One that was to
+   * replace this very tab stays: the page is being reloaded.
    */
   abandon({ deviceId, connectionId }: Connection, now: number): void {
     if (this.tabs().some(({ connection }) => connection.deviceId === deviceId)) return;
@@ -105,7 +105,7 @@ export class Places {
     if (reservation && reservation.inPlaceOf !== connectionId) this.reservations.remove(deviceId);
   }
 
-  /** A device is no longer the viewer's. */
+  /** Removes the reservation of a device that no longer belongs to the viewer. */
   forget(deviceId: string): void {
     this.reservations.remove(deviceId);
   }

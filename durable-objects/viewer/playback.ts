@@ -24,15 +24,15 @@ import type { Connection, Tab } from './tab';
 type UsedUp = 'trial-over' | 'watch-quota';
 /** `takeOver`: whether others give way. `isReturn`: the lesson comes back from the device that the tab was stopped for. */
 type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
-/** What is known of a viewer and a video before it is watched. */
+/** What is read about a viewer and a video before it is watched. */
 type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
   isWatchable: boolean;
   untoldSeconds: number;
 };
 
 /**
- * What the tabs of one viewer do with videos. Only `watch` waits for D1, before it decides; from the decision to the
- * attachment that holds it nobody else runs.
+ * Handles what the tabs of one viewer do with videos. Only `watch` waits for D1, before it decides; between the decision
+ * and the write to the attachment no other request runs.
  */
 export class Playback {
   constructor(
@@ -43,8 +43,8 @@ export class Playback {
   ) {}
 
   /**
-   * A tab wants to play. The video it already has goes on from there; another one is looked up first. A tab that connects
-   * anew asks like this too: only the viewer's own word brings a lesson back from the device that it had gone to.
+   * A tab wants to play. The video it already has continues; another one is looked up first. A reconnecting tab sends this
+   * too: only the viewer's explicit request brings a lesson back from the device it had moved to.
    */
   async watch(tab: Tab, asked: Wish, { takeOver = false, isReturn = false }: Claim = {}): Promise<void> {
     const { videoId } = asked;
@@ -63,7 +63,7 @@ export class Playback {
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
     const usedUp = this.#usedUp(tab);
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
-    // Before anybody gives way: what that tab carries is told by its own flush.
+    // Read before any tab gives way: what that tab carries is reported by its own flush.
     const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
     if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
     if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
@@ -71,21 +71,21 @@ export class Playback {
     tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
   }
 
-  /** The viewer wants the place of another device for what was refused to this tab, or stopped in it. */
+  /** The viewer wants another device's place for the video that was refused to this tab, or stopped in it. */
   async takeOver(tab: Tab, holderId?: string): Promise<void> {
     const { wanted } = tab.connection;
     if (wanted) return this.watch(tab, wanted, { takeOver: holderId ?? true });
     tab.tell({ type: 'refused', reason: 'invalid-message' });
   }
 
-  /** Whether a tab that was refused a place, or lost it, would get one now. */
+  /** Sends whether a tab that was refused a place, or lost it, would get one now. */
   tellPlace(tab: Tab, videoId: string): void {
     const { deviceId, deviceName, viewLimit } = tab.connection;
     const answer = this.places.ask({ deviceId, deviceName, videoId }, viewLimit, clock.now());
     tab.tell({ type: 'place', videoId, holders: answer.admitted ? [] : answer.holders });
   }
 
-  /** A sign of life between two flushes: it counts, keeps the place and is remembered, and costs no row. */
+  /** A heartbeat between two flushes: it counts, renews the place and is remembered, and costs no row. */
   at(tab: Tab, seconds: number): void {
     this.#goOn(tab, seconds);
   }
@@ -108,7 +108,7 @@ export class Playback {
     if (!this.#endIfUsedUp(tab)) this.flushes.take(tab, true);
   }
 
-  /** Ends what a connection shows, because somebody else wants it to; whether it showed anything. */
+  /** Ends what a connection shows, because somebody else asked for it; returns whether it showed anything. */
   stopView(connectionId: string, by: string, deviceId?: string): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.connectionId === connectionId && connection.watching,
@@ -124,8 +124,8 @@ export class Playback {
   }
 
   /**
-   * A socket that has closed: it counts up to here, as its place did, and what was told is stored. The other tabs learn
-   * up to when the viewer has been counted.
+   * A socket has closed: its time counts up to now, like its place, and its last position is stored. The other tabs receive
+   * up to when the viewer's time has been counted.
    */
   end(tab: Tab): void {
     this.#stop(tab, null);
@@ -136,7 +136,7 @@ export class Playback {
     this.places.abandon(connection, clock.now());
   }
 
-  /** The tab plays on in its video, at `seconds`. If its place's lease ran out meanwhile, it asks for a place again. */
+  /** The tab continues its video at `seconds`. If its place's lease expired meanwhile, it asks for a place again. */
   #goOn(tab: Tab, seconds: number): boolean {
     const { watching } = tab.connection;
     if (!watching) return false;
@@ -149,7 +149,7 @@ export class Playback {
   }
 
   #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
-    // Its own too: a tab that is closing is not among them, and may be the heir of another.
+    // Its own too: a closing tab is not among them, and may be the heir of another.
     const countedTo = [tab, ...this.tabs()].map(({ connection }) => connection.countedTo);
     const viewerCountedTo = Math.max(...countedTo);
     const heard = hear(watching, message, viewerCountedTo, now);
@@ -158,7 +158,7 @@ export class Playback {
     return heard;
   }
 
-  /** Gets the tab a place, and stops those that give way; or refuses it and remembers what it wanted. */
+  /** Gets the tab a place and stops the tabs that give way; or refuses it and remembers what it wanted. */
   #takePlace(tab: Tab, wish: Wish, takeOver: TakeOver): boolean {
     const now = clock.now();
     const answer = this.places.take(tab, wish.videoId, takeOver, now);
@@ -195,14 +195,14 @@ export class Playback {
     tab.tell({ type: 'stopped', by: by.deviceName });
   }
 
-  /** Stores what was told and frees the place. */
+  /** Stores the last position and frees the place. */
   #stop(tab: Tab, wanted: Wish | null): void {
     this.#stopCounting(tab);
     this.flushes.take(tab, true);
     tab.update({ watching: null, wanted });
   }
 
-  /** What plays ends without a word from its tab: it counts up to now, or somebody who never says a word pays nothing. */
+  /** Counts a view that ends without a message from its tab up to now; otherwise a silent client would pay nothing. */
   #stopCounting(tab: Tab): void {
     const { watching } = tab.connection;
     if (watching) this.#hear(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
@@ -214,7 +214,7 @@ export class Playback {
     tab.tell({ type: 'refused', reason });
   }
 
-  /** The old trial's time (decisions C11) or the day's quota is used up while watching: the place is freed, the tab told. */
+  /** Frees the place and notifies the tab when the old trial's time (decisions C11) or the day's quota is used up. */
   #endIfUsedUp(tab: Tab): boolean {
     const usedUp = this.#usedUp(tab);
     if (usedUp) this.#refuse(tab, usedUp);
@@ -236,7 +236,7 @@ export class Playback {
     return watched.reduce((sum, one) => sum + (one.videoId === videoId ? one.untoldSeconds : 0), 0);
   }
 
-  /** While D1 does not answer, GetVideo's reservation stands for the video, and trial and quota go by what is known. */
+  /** While D1 is unavailable, GetVideo's reservation vouches for the video, and trial and quota use the last known values. */
   async #lookUp(tab: Tab, videoId: string): Promise<Before> {
     const { connection } = tab;
     const now = clock.now();
@@ -244,7 +244,7 @@ export class Playback {
     const { watchedSeconds, secondsToday, trialSeconds, quotaSeconds } = connection;
     const known = { isWatchable: isReserved, watchedSeconds, secondsToday, today: connection.today, untoldSeconds: 0 };
     if (isReserved && trialSeconds === null && quotaSeconds === null) return known;
-    // What is on its way to D1 would be missing in its total.
+    // Flushes still on their way to D1 would be missing in its total.
     await this.flushes.settled();
     const { written } = this.flushes;
     try {
@@ -261,6 +261,6 @@ export class Playback {
 
 const isShowing = ({ connection }: Tab, videoId: string): boolean => connection.watching?.videoId === videoId;
 
-/** Where a view is at this moment. Whole seconds. */
+/** The current position of a view. Whole seconds. */
 const secondNow = ({ position, positionAt, playingSince }: Watching): number =>
   positionNow({ seconds: position, isPlaying: playingSince !== null, at: positionAt }, clock.now());

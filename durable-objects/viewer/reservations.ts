@@ -1,7 +1,7 @@
 import type { Place } from '../../domain/watching/simultaneous-views';
 
 export type Reservation = Omit<Place, 'holderId'> & {
-  /** The limit that GetVideo was decided on: newer than what the device's socket was told when it connected. */
+  /** The limit that GetVideo's decision used: newer than the one the device's socket received when it connected. */
   viewLimit: number | null;
 };
 
@@ -12,7 +12,7 @@ export type Reservation = Omit<Place, 'holderId'> & {
 export class Reservations {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** Promises whose lease still runs. */
+  /** Reservations whose lease has not expired. */
   all(now: number): (Place & Reservation)[] {
     return this.sql
       .exec<Reservation>(

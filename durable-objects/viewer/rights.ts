@@ -1,11 +1,11 @@
 import type { Tab } from './tab';
 
-/** By how much the clocks of the Worker and of the object may differ. Milliseconds. */
+/** The largest difference between the clocks of the Worker and the object. Milliseconds. */
 const skewMs = 2000;
 
 /**
- * When what the viewer may open or pays for last changed. Stored, because a page that was read before the change may bring
- * its socket after it: it came back from paying, was slow, or had been away.
+ * When the viewer's rights or payments last changed. Stored, because a page that was read before the change may open its
+ * socket after it: it returned from the payment, was slow, or had been away.
  */
 export class Rights {
   constructor(private readonly sql: SqlStorage) {}
@@ -15,7 +15,7 @@ export class Rights {
     for (const tab of tabs) tab.tell({ type: 'rights' });
   }
 
-  /** Whether a page that was read at a moment (milliseconds; null says nothing about it) may show what is not true any more. */
+  /** Whether a page read at this moment (milliseconds; null when unknown) may show outdated rights. */
   haveChangedSince(readAt: number | null): boolean {
     if (readAt === null) return false;
     const [last] = this.sql.exec<{ changedAt: number }>('select changedAt from rights').toArray();

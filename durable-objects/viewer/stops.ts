@@ -2,8 +2,8 @@ import type { ClientMessage } from './messages';
 import type { Tab } from './tab';
 
 /**
- * Views that an administrator stopped: the device may not simply go on with that video, it has to open it anew. Stored,
- * because it must outlive the tab; the next GetVideo of the video lifts it.
+ * Views that an administrator stopped: the device may not simply continue that video, it has to open it anew. Stored,
+ * because it must outlive the tab; the next GetVideo of the video removes it.
  */
 export class Stops {
   constructor(private readonly sql: SqlStorage) {}
@@ -16,7 +16,7 @@ export class Stops {
     this.sql.exec('delete from stops where deviceId = ? and videoId = ?', deviceId, videoId);
   }
 
-  /** Whether a message asks to go on with what was stopped; the tab is then told again who stopped it. */
+  /** Whether a message asks to continue what was stopped; the tab then receives again who stopped it. */
   bars(tab: Tab, message: ClientMessage): boolean {
     const { deviceId, wanted } = tab.connection;
     const videoId = message.type === 'watch' ? message.videoId : message.type === 'takeOver' ? wanted?.videoId : null;

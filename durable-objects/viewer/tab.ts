@@ -8,36 +8,36 @@ import type { Learning } from './learning';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
 /**
- * All that the object knows of one tab; it lives in the socket's attachment (2 KB at most), survives hibernation and
- * costs no row.
+ * Everything the object stores about one tab; it is kept in the socket's attachment (2 KB at most), survives hibernation
+ * and costs no row.
  */
 export type Connection = ConnectionFacts & {
   connectionId: string;
   watching: Watching | null;
-  /** What `takeOver` would begin: the `watch` that was refused, or what was stopped. */
+  /** What `takeOver` would begin: the `watch` that was refused, or the video that was stopped. */
   wanted: Wish | null;
   /** Up to when a message of this tab has counted the viewer's time, milliseconds; 0 before the first. */
   countedTo: number;
   /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
   watchedSeconds: number;
-  /** What the audience was last told of this tab. */
+  /** What was last announced to the audience about this tab. */
   announced: Announced | null;
-  /** What this tab was last told of the viewer's other devices. */
+  /** What this tab last received about the viewer's other devices. */
   elsewhere: ToldView | null;
   /** The seconds of the day `today` in the database when last read: only kept up while there is a quota. */
   secondsToday: number;
   today: string;
-  /** A flush taken from this tab until D1 has it: an object that dies meanwhile leaves it here. */
+  /** A flush collected from this tab until D1 has it: an object that dies meanwhile leaves it here. */
   pending: Flush | null;
-  /** Whether what it shows is a course's lesson: no trial ends it. */
+  /** Whether the tab shows a course's lesson: no trial ends it. */
   isInCourse: boolean;
-  /** The unit of a course that it shows. */
+  /** The unit of a course that the tab shows. */
   learning: Learning | null;
 };
 
 /**
- * One socket. It holds nothing of its own: every look reads the attachment and every change writes it at once, so that
- * nobody decides on what was true before an `await`.
+ * One socket. It holds no state of its own: every read decodes the attachment and every change writes it at once, so that
+ * no decision uses a state from before an `await`.
  */
 export class Tab {
   constructor(readonly socket: WebSocket) {}
@@ -54,7 +54,7 @@ export class Tab {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** A tab whose other side has gone must not break the message to the others. */
+  /** A tab whose other side has closed must not prevent the messages to the others. */
   tell(message: ServerMessage): void {
     try {
       this.socket.send(JSON.stringify(message));
@@ -64,7 +64,7 @@ export class Tab {
   }
 }
 
-/** What nothing is known of: in a new tab, and in one that connected before the code knew of it. */
+/** Defaults for a new tab, and for fields that are missing in a tab of an older release. */
 const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
   watching: null,
   wanted: null,
@@ -86,7 +86,7 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
   return new Tab(socket);
 }
 
-/** A tab that connects again goes on, under the same connection id, with what its old socket was doing; that one ends. */
+/** A reconnecting tab continues, under the same connection id, what its old socket was doing; the old one ends. */
 export function inherit(tab: Tab, ghost: Tab): void {
   const { connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending } = ghost.connection;
   tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending });
@@ -96,7 +96,7 @@ export function inherit(tab: Tab, ghost: Tab): void {
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 
-/** Only `newTab` and `update` write attachments; those of an older release lack what came since. */
+/** Only `newTab` and `update` write attachments; those of an older release lack fields that were added since. */
 const attachmentOf = (socket: WebSocket): Connection => ({ ...unknownYet, ...socket.deserializeAttachment() });
 
 export const is =

@@ -9,8 +9,8 @@ const read = async (request) => {
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The CRM (HubSpot's contacts) and the chat (a Slack-format webhook) as they are played here: what was told is kept in
- * memory and shown at `/`, as JSON at `/state`. `POST /fail {"times": n}` refuses the next n requests.
+ * Emulates the CRM (HubSpot's contacts) and the chat (a Slack-format webhook): received data are kept in memory and shown
+ * at `/`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
  */
 export function serveOffice({ port }) {
   const contacts = new Map();

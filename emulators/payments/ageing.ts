@@ -3,7 +3,7 @@ import { missing } from './errors.ts';
 import { all } from './store.ts';
 import type { World } from './world.ts';
 
-/** The fields that say a moment, in seconds. */
+/** The fields that hold a time, in seconds. */
 const moments = new Set([
   'billing_cycle_anchor',
   'cancel_at',
@@ -26,7 +26,7 @@ const moments = new Set([
   'trial_start',
 ]);
 
-/** The same, with every moment in it so many seconds earlier. */
+/** A copy in which every time is so many seconds earlier. */
 function earlier<T>(value: T, seconds: number): T {
   const move = (key: string, inner: unknown) =>
     moments.has(key) && typeof inner === 'number' ? inner - seconds : inner;
@@ -34,8 +34,8 @@ function earlier<T>(value: T, seconds: number): T {
 }
 
 /**
- * Lets time pass for one customer alone, as the provider's test clocks do: everything of theirs lies so much further back, and
- * what fell due meanwhile happens. Nobody else's clock moves.
+ * Lets time pass for one customer alone, as the provider's test clocks do: all of the customer's times move back, and
+ * everything that became due meanwhile is processed. Other customers' clocks do not move.
  */
 export function age(world: World, email: string, seconds: number): void {
   const { state } = world;
@@ -46,7 +46,7 @@ export function age(world: World, email: string, seconds: number): void {
   }
   for (const one of all(state, 'subscriptions')) {
     if (!ids.has(one.customer)) continue;
-    // Months are of different lengths: counted from the start's new day, the next period would be a day or two long.
+    // Months differ in length: counted from the start's new day, the next period would be a day or two long.
     one.billing_cycle_anchor = one.items.data[0]?.current_period_end ?? one.billing_cycle_anchor;
     const dunning = state.dunning[one.id];
     if (dunning) dunning.nextAt -= seconds;

@@ -6,15 +6,15 @@ import { apiVersion, type World } from './world.ts';
 
 type Params = Record<string, string>;
 type Handler = (form: Form, params: Params) => object | Promise<object>;
-/** How the parts of the emulator put their routes: a method, a path below `/v1`, and what answers. */
+/** How the parts of the emulator register their routes: a method, a path below `/v1`, and its handler. */
 export type Route = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => void;
 
 const replayed = { 'idempotent-replayed': 'true' };
 
-/** What makes two requests the same: a key that comes again with another request is refused, as by the provider. */
+/** What makes two requests the same: like the provider, the API rejects a key that is reused for another request. */
 const fingerprint = (c: Context, body: string) => `${c.req.method} ${new URL(c.req.url).pathname} ${body}`;
 
-/** The provider's API: keys are asked for, answers are given once per idempotency key, unknown addresses are refused. */
+/** The provider's API: it requires keys, runs each idempotency key once, and rejects unknown addresses. */
 export function createApi(world: World, parts: ((route: Route, world: World) => void)[]): Hono {
   const { state } = world;
   const api = new Hono();
@@ -52,7 +52,7 @@ export function createApi(world: World, parts: ((route: Route, world: World) => 
         state.answers[key] = { request, status: 200, body };
         return c.json(body);
       } catch (error) {
-        // What was refused for what it asks stays refused; what failed before it began may be tried again.
+        // A request that was refused for its contents stays refused; one that failed before it began may be retried.
         if (error instanceof Fault && error.status === 402) {
           state.answers[key] = { request, status: error.status, body: { error: error.body } };
         }
@@ -76,7 +76,7 @@ export function createApi(world: World, parts: ((route: Route, world: World) => 
   return api;
 }
 
-/** What follows every request that may have changed something. */
+/** Runs after every request that may have changed something. */
 async function after(world: World): Promise<void> {
   world.onChange?.();
   if (!world.isManual) setTimeout(() => void world.deliver(), 0);
@@ -88,7 +88,7 @@ function requireKey(c: Context): void {
   throw new Fault(401, { type: 'invalid_request_error', message: 'You did not provide a test key of this API.' });
 }
 
-/** A required text of a form. */
+/** Returns a form's required text. */
 export function required(form: Form, name: string): string {
   const value = form[name];
   if (typeof value !== 'string' || value === '')

@@ -18,10 +18,10 @@ const testMethods: Record<string, string> = {
   pm_card_authenticationRequired: '4000002500003155',
 };
 
-/** How a card number behaves; null for one that is no test card. */
+/** How a card number behaves; null when it is not a test card. */
 export const mannerOf = (number: string): CardManner | null => manners[number.replaceAll(/\D/g, '')] ?? null;
 
-/** Keeps a card for a customer. */
+/** Stores a card for a customer. */
 export function newCard(
   world: World,
   customer: string,
@@ -52,7 +52,7 @@ export function newCard(
   return card;
 }
 
-/** A payment method by its id; one of the provider's test methods becomes a card of the customer. */
+/** A payment method by its id; a test method of the provider becomes a card of the customer. */
 export function attach(world: World, id: string, customer: string): PaymentMethod {
   const number = testMethods[id];
   if (number) return newCard(world, customer, number);

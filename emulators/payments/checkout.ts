@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const daySeconds = 86_400;
 
-/** A line's price: one that is there already, or one that is made for this checkout alone. */
+/** The price of a line: an existing one, or one that is created for this checkout alone. */
 function priceOf(world: World, line: Form): string {
   const id = textOf(line, 'price');
   if (id) {
@@ -68,7 +68,7 @@ const customFieldsOf = (form: Form): CustomField[] =>
     },
   }));
 
-/** What a session asks for now, its discounts taken off. Cents. */
+/** The amounts of a session, with its discounts deducted. Cents. */
 export function amountsOf(world: World, session: CheckoutSession): { subtotal: number; total: number } {
   const lines = linesOf(world, session).map(({ price, amount }) => ({ product: price.product, amount }));
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);

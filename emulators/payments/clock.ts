@@ -11,14 +11,14 @@ import type { Subscription } from './types.ts';
 import type { World } from './world.ts';
 
 const daySeconds = 86_400;
-/** A renewal that was not paid is tried again this long after; after the last try the subscription ends. */
+/** The delay before an unpaid renewal is retried; after the last attempt the subscription ends. */
 const retryAfter = 3 * daySeconds;
 const tries = 3;
 
 const running = new Set(['active', 'trialing', 'past_due']);
 const endOf = ({ items }: Subscription): number => items.data[0]?.current_period_end ?? Infinity;
 
-/** Begins the next period, or ends what was to end here. */
+/** Begins the next period, or ends a subscription that was to end here. */
 function turn(world: World, subscription: Subscription): void {
   const { state } = world;
   const end = endOf(subscription);
@@ -53,7 +53,7 @@ function turn(world: World, subscription: Subscription): void {
   world.emit('customer.subscription.updated', subscription);
 }
 
-/** Tries a late invoice again; after the last time the subscription ends and the invoice is given up. */
+/** Retries an overdue invoice; after the last attempt the subscription ends and the invoice is given up. */
 function tryAgain(world: World, subscription: Subscription): void {
   const dunning = world.state.dunning[subscription.id];
   if (!dunning) return;
@@ -92,7 +92,7 @@ function nextDue(world: World, until: number): Due | undefined {
   return due.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
 }
 
-/** Everything that has fallen due by now, in its order, each at its own time. */
+/** Processes everything that is due by now, in order, each at its own time. */
 export function catchUp(world: World): void {
   const { state } = world;
   const until = world.now();
@@ -104,7 +104,7 @@ export function catchUp(world: World): void {
   }
 }
 
-/** Moves the clock on, with everything that falls due. */
+/** Advances the clock and processes everything that becomes due. */
 export function advance(world: World, seconds: number): void {
   catchUp(world);
   world.state.offset += Math.max(0, Math.floor(seconds));

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const daySeconds = 86_400;
 
-/** Tells the one whose clock goes with this one how far ahead it is. Milliseconds. */
+/** Sends the clock's offset to the listener whose clock follows this one. Milliseconds. */
 export type TellClock = (offsetMs: number) => Promise<void>;
 
 const countOf = (value: unknown, fallback: number): number => {
@@ -20,7 +20,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** What the provider itself does not have: a clock to move, and webhooks that misbehave on request. */
+/** Endpoints that the provider itself does not have: a clock to advance, and webhooks that misbehave on request. */
 export function control(world: World, tellClock: TellClock): Hono {
   const { state } = world;
   const app = new Hono();
@@ -33,7 +33,7 @@ export function control(world: World, tellClock: TellClock): Hono {
     if (typeof body.customer === 'string' && body.customer) {
       age(world, body.customer, seconds);
     } else {
-      // The listener goes ahead: what it is told about next must not seem to come from its future.
+      // The listener's clock advances first: the events it receives next must not appear to come from its future.
       await tellClock((state.offset + seconds) * 1000);
       advance(world, seconds);
     }
@@ -56,7 +56,7 @@ export function control(world: World, tellClock: TellClock): Hono {
     await world.deliver({ evenHeld: true });
     return c.json({ waiting: state.held.length });
   });
-  /** Sends again what was sent before: what a provider does after an outage, and what a thief would. */
+  /** Resends earlier events, as a provider does after an outage, and as an attacker would. */
   app.post('/webhooks/replay', async (c) => {
     const events = all(state, 'events');
     state.held.push(...events.map(({ id }) => id));

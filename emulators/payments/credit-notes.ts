@@ -6,7 +6,7 @@ import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
 import type { World } from './world.ts';
 
-/** Credit notes of paid invoices: numbered within their invoice, one after the other, and given back to the card. */
+/** Credit notes of paid invoices: numbered consecutively within their invoice, and refunded to the card. */
 export function creditNotes(route: Route, world: World): void {
   const { state } = world;
   const ofInvoice = (id: string) => all(state, 'creditNotes').filter(({ invoice }) => invoice === id);

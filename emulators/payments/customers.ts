@@ -7,7 +7,7 @@ import { all, find, put } from './store.ts';
 import type { BalanceTransaction, Customer } from './types.ts';
 import type { World } from './world.ts';
 
-/** Moves a customer's balance: below zero the customer has credit, above it they owe. */
+/** Changes a customer's balance: below zero the customer has credit, above zero they owe money. */
 export function moveBalance(
   world: World,
   customer: Customer,

@@ -10,7 +10,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const randomCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** What a coupon takes off an amount that is made of these products' prices. Cents. */
+/** The discount of a coupon on an amount made up of these products' prices. Cents. */
 export function reduction(coupon: Coupon, lines: { amount: number; product: string }[]): number {
   const products = coupon.applies_to?.products ?? null;
   const base = lines
@@ -31,7 +31,7 @@ export function refusalOfCode(world: World, code: PromotionCode, customer: strin
   return code.customer && code.customer !== customer ? 'This promotion code belongs to another customer.' : null;
 }
 
-/** Counts a use of a coupon, and of the code by which it was asked for. */
+/** Counts a use of a coupon, and of the promotion code through which it was requested. */
 export function redeem(world: World, couponId: string, codeId: string | null): void {
   const coupon = find(world.state, 'coupons', couponId);
   coupon.times_redeemed += 1;

@@ -1,4 +1,4 @@
-/** What the provider answers instead of an object: its `error`, and the status it travels with. */
+/** An error response of the provider: its `error`, and its HTTP status. */
 export class Fault extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409 | 500;
   readonly body: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { State, Tables } from './store.ts';
 
-/** Which table holds what a field's name refers to. */
+/** The table that the ids in a field refer to. */
 const tableOf: Record<string, keyof Tables> = {
   customer: 'customers',
   product: 'products',
@@ -33,7 +33,7 @@ function walk(state: State, at: unknown, [key, ...rest]: string[]): void {
   walk(state, at[key], rest);
 }
 
-/** A copy of an answer in which the ids at these paths have become what they name. */
+/** A copy of a response in which the ids at these paths are replaced by their objects. */
 export function expand(state: State, answer: object, paths: string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) walk(state, copy, path.split('.'));

@@ -1,4 +1,4 @@
-/** A request as the provider reads it: texts nested as the form's brackets say, a list where the brackets hold numbers. */
+/** A request as the provider parses it: texts nested by the form's brackets, a list where the brackets hold numbers. */
 export type Value = string | Value[] | { [name: string]: Value };
 export type Form = { [name: string]: Value };
 
@@ -12,7 +12,7 @@ function tidy(value: Value): Value {
     : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidy(inner)]));
 }
 
-/** Reads `a[b][0][c]=d`. */
+/** Parses `a[b][0][c]=d`. */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -32,7 +32,7 @@ export function readForm(text: string): Form {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, tidy(value)]));
 }
 
-/** Reads of a form's fields; what is not there is undefined. */
+/** Readers of a form's fields; a missing field is undefined. */
 export const textOf = (form: Form, name: string): string | undefined => {
   const value = form[name];
   return typeof value === 'string' ? value : undefined;
@@ -58,7 +58,7 @@ export const textsOf = (form: Form, name: string): string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
-/** Metadata after a change: an empty text takes a key away, an empty `metadata` all of them. */
+/** Metadata after a change: an empty text removes a key, an empty `metadata` all of them. */
 export function metadataOf(form: Form, before: Record<string, string> = {}): Record<string, string> {
   if (form.metadata === '') return {};
   const texts = Object.entries(formOf(form, 'metadata')).map(([key, value]) => [key, String(value)] as const);

@@ -22,8 +22,8 @@ export type Payments = {
 };
 
 /**
- * The payments provider as it is played on a developer's machine: its API below `/v1`, the pages it shows to people, and
- * below `/_emulator` what only a play has. It needs no network: whoever holds `fetch` can talk to it.
+ * The payments provider, emulated for development: its API below `/v1`, the pages it shows to people, and its emulator-only
+ * endpoints below `/_emulator`. It needs no network: any code that has `fetch` can talk to it.
  */
 export function createPayments(options: WorldOptions & { tellClock?: TellClock }): Payments {
   const world = createWorld(options);

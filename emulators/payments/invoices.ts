@@ -9,7 +9,7 @@ import { all, find } from './store.ts';
 import type { Invoice } from './types.ts';
 import type { World } from './world.ts';
 
-/** After a late invoice was paid, its subscription runs again. */
+/** Reactivates a subscription after its overdue invoice was paid. */
 export function settle(world: World, invoice: Invoice): void {
   const subscription = world.state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
   if (!subscription || (subscription.status !== 'past_due' && subscription.status !== 'incomplete')) return;

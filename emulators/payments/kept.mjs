@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { emptyState } from './index.ts';
 
-/** What the emulator knew when it last ended: the database beside it refers to what is in here. */
+/** Reads the emulator's state when it last stopped: the database beside it refers to these objects. */
 export function readKept(file) {
   return existsSync(file) ? { ...emptyState(), ...JSON.parse(readFileSync(file, 'utf8')) } : emptyState();
 }
 
-/** Keeps a state in a file; a write that is cut off leaves the one before. */
+/** Writes a state to a file; an interrupted write leaves the previous one. */
 export function writeKept(file, state) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(state));

@@ -2,10 +2,10 @@ import { missing } from './errors.ts';
 import { numberOf, textOf, type Form } from './form.ts';
 import type { List } from './types.ts';
 
-/** A list object that holds all there is. */
+/** A list object with all of the data. */
 export const listOf = <T>(url: string, data: T[]): List<T> => ({ object: 'list', url, has_more: false, data });
 
-/** One page of a list, newest first, as `limit`, `starting_after` and `ending_before` ask. */
+/** One page of a list, newest first, according to `limit`, `starting_after` and `ending_before`. */
 export function page<T extends { id: string }>(url: string, oldestFirst: T[], form: Form): List<T> {
   const limit = Math.min(100, Math.max(1, numberOf(form, 'limit') ?? 10));
   const newest = [...oldestFirst].reverse();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createPayments } from './index.ts';
 import { readKept, writeKept } from './kept.mjs';
 
-/** How long what changed may wait before it is written down, and what was not delivered before it is sent again. Milliseconds. */
+/** The delays before a change is written to the file, and before an undelivered webhook is resent. Milliseconds. */
 const writeAfter = 100;
 const sendAgainAfter = 5000;
 
@@ -16,7 +16,7 @@ const toRequest = (incoming, port) => {
   });
 };
 
-/** Answers on 127.0.0.1; keeps its state in a file, and tells the Worker how far ahead the clock is. */
+/** Listens on 127.0.0.1, stores its state in a file, and sends the clock's offset to the Worker. */
 export function servePayments({ port, stateFile, webhookUrl, webhookSecret, clockUrl }) {
   const state = readKept(stateFile);
   let writing;

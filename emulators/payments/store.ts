@@ -40,10 +40,10 @@ export type Tables = {
   events: ProviderEvent;
 };
 
-/** How a card behaves: it pays, is declined, fails from its second charge on, or asks its owner first. */
+/** How a card behaves: it pays, is declined, fails from its second charge on, or needs its owner's confirmation. */
 export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks';
 
-/** What a checkout sells, which the provider's own object does not show. */
+/** The contents of a checkout, which the provider's own object does not show. */
 export type Basket = {
   lines: { price: string; quantity: number }[];
   subscriptionMetadata: Record<string, string>;
@@ -52,12 +52,12 @@ export type Basket = {
   hasInvoice: boolean;
 };
 
-/** An invoice of a renewal that was not paid, and when it is tried again. Seconds. */
+/** An invoice of an unpaid renewal, and when it is retried. Seconds. */
 export type Dunning = { invoice: string; attempts: number; nextAt: number };
 
 export type WebhookManners = { repeat: number; shuffle: boolean; hold: boolean };
 
-/** Everything that the emulator knows: plain JSON, so that it can be kept in a file between two starts. */
+/** The emulator's whole state: plain JSON, so that it can be stored in a file between two starts. */
 export type State = {
   [T in keyof Tables]: Record<string, Tables[T]>;
 } & {
@@ -68,7 +68,7 @@ export type State = {
   /** Prorations that wait for a subscription's next invoice. */
   waitingLines: Record<string, Line[]>;
   dunning: Record<string, Dunning>;
-  /** The last number given to an invoice, by year. */
+  /** The last invoice number, by year. */
   invoiceNumbers: Record<string, number>;
   answers: Record<string, { request: string; status: number; body: unknown }>;
   webhooks: WebhookManners;
@@ -108,7 +108,7 @@ export const emptyState = (): State => ({
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A name as the provider gives them: a prefix, a number that goes up, and letters nobody guesses. */
+/** An id like the provider's: a prefix, an increasing number, and unguessable letters. */
 export function newId(state: State, prefix: string): string {
   state.lastId += 1;
   const random = Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => letters[byte % letters.length]);
@@ -135,7 +135,7 @@ const nameOf: Record<keyof Tables, string> = {
   events: 'event',
 };
 
-/** An object by its id; as `param` it was named in the request, else in its address. */
+/** An object by its id; `param` is set when the id was a parameter of the request, rather than part of its address. */
 export function find<T extends keyof Tables>(state: State, table: T, id: string | null, param?: string): Tables[T] {
   const found = id === null ? undefined : state[table][id];
   if (!found) throw missing(nameOf[table], id ?? '', param);
@@ -147,6 +147,6 @@ export function put<T extends keyof Tables>(state: State, table: T, object: Tabl
   return object;
 }
 
-/** All of a table, in the order in which they were made. */
+/** All objects of a table, in the order of their creation. */
 export const all = <T extends keyof Tables>(state: State, table: T): Tables[T][] =>
   Object.values(state[table]) as Tables[T][];

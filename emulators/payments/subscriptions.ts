@@ -11,7 +11,7 @@ import { isChargeable } from './lifecycle/collecting.ts';
 import { declined } from './errors.ts';
 import type { World } from './world.ts';
 
-/** The discounts that a request names, by coupon or by promotion code. */
+/** The discounts of a request, by coupon or by promotion code. */
 export function discountsOf(world: World, form: Form, customer: string | null): Discount[] {
   return formsOf(form, 'discounts').map((one) => {
     const codeId = textOf(one, 'promotion_code');

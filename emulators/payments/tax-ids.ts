@@ -4,10 +4,10 @@ import { listOf } from './lists.ts';
 import { find } from './store.ts';
 import type { World } from './world.ts';
 
-/** The forms that the provider asks of a number; it looks no further when it takes one down. */
+/** The formats that the provider requires of a number; it checks nothing else when it stores one. */
 const forms: Record<string, RegExp> = { eu_vat: /^[A-Z]{2}[A-Z\d]{2,12}$/, it_cf: /^[A-Z\d]{16}$/ };
 
-/** The numbers by which tax offices know a customer; every invoice made from then on says them. */
+/** A customer's tax ids; every later invoice shows them. */
 export function taxIds(route: Route, world: World): void {
   const { state } = world;
   const addressOf = (id: string) => `/v1/customers/${id}/tax_ids`;

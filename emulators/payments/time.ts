@@ -2,7 +2,7 @@ import type { Recurring } from './types.ts';
 
 const steps = { day: 1, week: 7 } as const;
 
-/** `count` intervals after an anchor: the anchor's day of the month, or the month's last where it has none. Seconds. */
+/** `count` intervals after an anchor: the anchor's day of the month, or the last day of a shorter month. Seconds. */
 export function after(anchor: number, { interval, interval_count }: Recurring, count: number): number {
   const date = new Date(anchor * 1000);
   if (interval === 'day' || interval === 'week') {
@@ -16,7 +16,7 @@ export function after(anchor: number, { interval, interval_count }: Recurring, c
   return (midnight + (date.getTime() % 86_400_000)) / 1000;
 }
 
-/** The end of the period that begins at `start`, counted from the anchor so that a short month shortens no other. */
+/** The end of the period that begins at `start`, counted from the anchor so that a short month does not shorten later periods. */
 export function periodEnd(anchor: number, recurring: Recurring, start: number): number {
   let count = 1;
   while (after(anchor, recurring, count) <= start) count += 1;

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * The part of each of the provider's objects that is played here, with the SDK's own types; what refers to another object
- * is its id until a request asks for more (`expand`). Amounts are cents, times seconds since 1970.
+ * The emulated part of each of the provider's objects, with the SDK's own types; a reference to another object is its id
+ * until a request expands it (`expand`). Amounts are cents, times seconds since 1970.
  */
 type Part<T, K extends keyof T, Refers extends object = object> = Pick<T, Exclude<K, keyof Refers>> & Refers;
 type Base = 'id' | 'object' | 'created' | 'livemode' | 'metadata';

@@ -1,7 +1,7 @@
 import { signatureOf } from './signature.ts';
 import { newId, put, type State } from './store.ts';
 
-/** Where webhooks go and what they are signed with. */
+/** The address of webhooks, and the secret that signs them. */
 export type WebhookTarget = { url: string; secret: string; fetch: (request: Request) => Promise<Response> };
 
 export type WorldOptions = {
@@ -11,21 +11,21 @@ export type WorldOptions = {
   /** Milliseconds since 1970, before the emulator's own offset. */
   realNow: () => number;
   webhook: WebhookTarget | null;
-  /** Webhooks leave only when `deliver` is called: for tests, which decide when. */
+  /** Webhooks are sent only when `deliver` is called: for tests, which decide when. */
   isManual?: boolean;
-  /** Called when something changed that has to outlive the process. */
+  /** Called after a change that must outlive the process. */
   onChange?: () => void;
 };
 
 export const apiVersion = '2026-10-28.endive';
 
-/** What every part of the emulator works on: what there is, what time it is, and who has to hear of a change. */
+/** The context of every part of the emulator: its state, its time, and its events. */
 export type World = WorldOptions & {
   /** Seconds since 1970. */
   now: () => number;
   id: (prefix: string) => string;
   emit: (type: string, object: object) => void;
-  /** Sends what waits, each event as often and in the order that was asked for; what fails waits for the next time. */
+  /** Sends the pending events, as often and in the order that was requested; a failed one waits for the next call. */
   deliver: (options?: { evenHeld?: boolean }) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export function createWorld(options: WorldOptions): World {
     const event = state.events[eventId];
     if (!webhook || !event) return true;
     const body = JSON.stringify({ ...event, pending_webhooks: 1 });
-    // Freshness is about the way here, not about the time that is played.
+    // The signature's time is the real one, not the emulated one: it proves that the request is fresh.
     const signature = await signatureOf(webhook.secret, body, Math.floor(realNow() / 1000));
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     try {

@@ -2,14 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { signInProvider } from './provider.mjs';
 
-/** The client secret is a token that we signed with the key Apple knows the other half of. */
+/** Whether the client secret is a token that we signed with the private key whose public half Apple has. */
 async function isSecret({ client_secret: secret = '', client_id: id }, issuer, { clientId, teamId, keyId, publicKey }) {
   try {
     const expected = { algorithms: ['ES256'], issuer: teamId, subject: clientId, audience: issuer };
     const { protectedHeader } = await jwtVerify(secret, createPublicKey(publicKey), {
       ...expected,
       requiredClaims: ['iat', 'exp'],
-      // Apple takes half a year at most.
+      // Apple accepts half a year at most.
       maxTokenAge: 15_777_000,
     });
     return id === clientId && protectedHeader.kid === keyId;
@@ -18,7 +18,7 @@ async function isSecret({ client_secret: secret = '', client_id: id }, issuer, {
   }
 }
 
-/** Apple: posts its answer as a form, writes booleans as words, and tells the name the first time only. */
+/** Apple: posts its response as a form, writes booleans as strings, and sends the name the first time only. */
 export const apple = ({ issuer, redirectUri, ...client }) =>
   signInProvider({
     name: 'apple',

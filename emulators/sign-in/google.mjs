@@ -1,6 +1,6 @@
 import { signInProvider } from './provider.mjs';
 
-/** Google, as far as signing in goes; `issuer` is where it listens. */
+/** Google's sign-in; `issuer` is the address where it listens. */
 export const google = ({ issuer, redirectUri, clientId, clientSecret }) =>
   signInProvider({
     name: 'google',

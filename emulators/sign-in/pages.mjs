@@ -21,7 +21,7 @@ const hidden = (asked) =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** Where a tester says who they are at the provider, and what is to go wrong. */
+/** The page on which a tester chooses a person at the provider, and a fault. */
 export function choicePage(provider, title, asked) {
   const buttons = people[provider].map(
     ({ email, givenName, familyName }) =>
@@ -44,7 +44,7 @@ export function choicePage(provider, title, asked) {
   );
 }
 
-/** The answer as a form that posts itself, as Apple sends it. */
+/** The response as a form that submits itself, as Apple sends it. */
 export const formPost = (action, fields) =>
   page(
     'Back to where you came from',
@@ -52,7 +52,7 @@ export const formPost = (action, fields) =>
     <script>document.forms[0].submit()</script>`,
   );
 
-/** The first page: what this is, and who has been signed in since it started. */
+/** The first page: a description, and the people who signed in since the start. */
 export function inspectorPage(title, visits) {
   const rows = visits.map(
     ({ at, email, outcome }) => `<tr><td>${at}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(outcome)}</td></tr>`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The demo people that a tester can be at a provider; `subject` where the demo data know one already. */
+/** The demo people that a tester can choose at a provider; `subject` is set if the demo data contain one already. */
 export const people = {
   google: [
     { email: 'google@apice.test', givenName: 'Chiara', familyName: 'Galli', subject: 'google-demo-1' },
@@ -16,7 +16,7 @@ export const people = {
   ],
 };
 
-/** The person of an address: one of the demo, or anybody. The same address is the same person after every start. */
+/** The person of an address: a demo person, or a new one. The same address is the same person after every start. */
 export function personOf(provider, email) {
   const address = email.trim().toLowerCase();
   const known = people[provider].find((person) => person.email === address);
@@ -25,7 +25,7 @@ export function personOf(provider, email) {
   return { givenName: 'Ada', familyName: 'Rossi', ...known, email: address, subject };
 }
 
-/** What a tester can have go wrong, with what it shows on the page. */
+/** The faults that a tester can choose, with their labels on the page. */
 export const faults = {
   none: 'Nothing goes wrong',
   unverified: 'The address is not verified',

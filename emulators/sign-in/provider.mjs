@@ -4,12 +4,12 @@ import { choicePage, escapeHtml, formPost, inspectorPage, page } from './pages.m
 import { faults, personOf } from './people.mjs';
 import { challengeOf, idToken, makeKeys } from './tokens.mjs';
 
-/** How long a code may be exchanged. Milliseconds. */
+/** How long a code can be exchanged. Milliseconds. */
 const codeMs = 60_000;
 
 const needed = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce', 'code_challenge'];
 
-/** What is wrong with a question, or null: everything that the real provider would refuse, and PKCE besides. */
+/** What is wrong with a request, or null: everything that the real provider would reject, and PKCE as well. */
 function problemOf(asked, { clientId, redirectUri, isFormPost }) {
   const missing = needed.find((name) => !asked[name]);
   if (missing) return `${missing} is missing`;
@@ -25,9 +25,9 @@ function problemOf(asked, { clientId, redirectUri, isFormPost }) {
 const asText = (body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
 /**
- * A sign-in provider that speaks OpenID Connect and is as strict as the real one: registered redirect address, client
- * secret, PKCE, codes that are good once and for a minute. `checkClient` answers whether the secret is right, `claims` what
- * a token says of a person, `userOf` what the first visit tells beside it.
+ * A sign-in provider that implements OpenID Connect and is as strict as the real one: registered redirect address, client
+ * secret, PKCE, codes that are valid once and for a minute. `checkClient` returns whether the secret is right, `claims` the
+ * claims of a person's token, `userOf` the extra data of the first visit.
  */
 export function signInProvider(settings) {
   const { name, title, issuer, paths, isFormPost = false, checkClient, claims, userOf } = settings;

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const tokenSeconds = 600;
 
-/** The provider's signing key, another one for wrong signatures, and the public half as providers publish it. */
+/** The provider's signing key, another one for wrong signatures, and the public key as providers publish it. */
 export async function makeKeys() {
   const [right, wrong] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const kid = createHash('sha256')
@@ -14,7 +14,7 @@ export async function makeKeys() {
   return { kid, right: right.privateKey, wrong: wrong.privateKey, jwks: { keys: [jwk] } };
 }
 
-/** The identity token of a code, with the faults that were asked for. */
+/** The identity token of a code, with the requested faults. */
 export function idToken(keys, issuer, { person, clientId, nonce, fault }, claims) {
   const seconds = Math.floor(Date.now() / 1000);
   return new SignJWT({ email: person.email, nonce: fault === 'nonce' ? 'another' : nonce, ...claims })

@@ -1,6 +1,6 @@
 import type { CourseStory } from './story';
 
-/** The demo's courses, the last of them not open yet, made of the house's own lessons. */
+/** The demo's courses, the last of which is not open yet, made of the demo's own lessons. */
 export const courseStories: CourseStory[] = [
   {
     id: 'sterilizzazione-base',

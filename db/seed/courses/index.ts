@@ -23,7 +23,7 @@ const questions: LessonQuestions[] = [
   anestesia,
 ];
 
-/** The seconds that a spoken line takes, with a breath around it. */
+/** The seconds of a spoken line, with a short pause around it. */
 function secondsOf(lesson: string, line: number): { from: number; to: number } {
   const timing = timings[lesson];
   const cue = timing?.cues[line];
@@ -38,7 +38,7 @@ const poolOf = ({ lesson, questions: stories }: LessonQuestions): CourseQuestion
   stories.map(([line, value, right, ...wrong]) => ({
     id: `${lesson}-${line}`,
     value,
-    // Neither order nor id may tell which is right.
+    // Neither order nor id may reveal the right answer.
     answers: [right, ...wrong]
       .map((text) => ({ value: text, correct: text === right }))
       .sort((one, other) => one.value.localeCompare(other.value, 'it'))

@@ -1,6 +1,6 @@
 /**
- * A question: the spoken line of the lesson that teaches it (counted over all chapters, first is 0), what is asked, the
- * right answer and three wrong ones. The seconds come from the film's own timing.
+ * A question: the spoken line of the lesson that teaches it (counted over all chapters, first is 0), the question's text,
+ * the right answer and three wrong ones. The seconds come from the video's own timing.
  */
 export type QuestionStory = [line: number, ask: string, right: string, ...wrong: [string, string, string]];
 
@@ -22,6 +22,6 @@ export type CourseStory = {
   signedBy: string;
   chapters: { id: string; name: string; lessons: string[]; test: TestStory | null }[];
   test: TestStory | null;
-  /** Days from the seeding until it opens; missing is open. */
+  /** Days from the seeding until it opens; a course without them is open. */
   opensInDays?: number;
 };

@@ -11,7 +11,7 @@ export const methodOf = (world: World, subscription: Subscription): string | nul
   subscription.default_payment_method ??
   find(world.state, 'customers', subscription.customer).invoice_settings.default_payment_method;
 
-/** What a change of prices leaves and brings: the items after it, and the lines it would invoice. */
+/** The result of a change of prices: the items after it, and the lines it would invoice. */
 export function changeOf(
   world: World,
   subscription: Subscription,

@@ -3,7 +3,7 @@ import { find, put } from '../store.ts';
 import type { Invoice, PaymentIntent } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** Whether a card would be charged; `isOwnerThere` while somebody stands before the hosted page. */
+/** Whether a charge on the card would succeed; `isOwnerThere` while its owner is on the hosted page. */
 export function isChargeable(world: World, method: string | null, isOwnerThere: boolean): boolean {
   const manner = method ? world.state.manners[method] : undefined;
   if (!manner || manner === 'declined') return false;
@@ -51,7 +51,7 @@ export function charge(
 const yearOf = (seconds: number): string =>
   new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', year: 'numeric' }).format(seconds * 1000);
 
-/** Gives an invoice its number, without a hole within a year, and takes the customer's balance into account. */
+/** Numbers an invoice, without gaps within a year, and applies the customer's balance. */
 export function finalize(world: World, invoice: Invoice): Invoice {
   const { state } = world;
   const year = yearOf(world.now());
@@ -75,7 +75,7 @@ export function finalize(world: World, invoice: Invoice): Invoice {
   return invoice;
 }
 
-/** Tries to be paid what an open invoice asks for; whether it is paid now. */
+/** Tries to collect an open invoice's amount; returns whether it is paid now. */
 export function collect(world: World, invoice: Invoice, payer: Payer): boolean {
   if (invoice.status !== 'open') return invoice.status === 'paid';
   invoice.attempted = true;

@@ -9,7 +9,7 @@ import { all, find, put } from '../store.ts';
 import type { CheckoutSession, Customer } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** What a person writes into the hosted page. */
+/** The fields that a person fills in on the hosted page. */
 export type Answers = {
   card: { number: string; month: number; year: number } | null;
   email: string;
@@ -21,7 +21,7 @@ export type Answers = {
   isConfirmed: boolean;
 };
 
-/** The card asks its owner first: the page shows the question. */
+/** The card's bank asks its owner first: the page shows the confirmation. */
 export class AsksOwner extends Error {}
 
 const couponsOf = (world: World, { discounts }: CheckoutSession): Discount[] =>
@@ -30,7 +30,7 @@ const couponsOf = (world: World, { discounts }: CheckoutSession): Discount[] =>
     promotionCode: promotion_code,
   }));
 
-/** Puts a code that was written into the page on a session; a text that says why not. */
+/** Applies a code entered on the page to a session; returns the refusal's text, or null. */
 export function applyCode(world: World, session: CheckoutSession, written: string): string | null {
   const code = all(world.state, 'promotionCodes').find((one) => one.code === written.trim().toUpperCase());
   const refusal = code ? refusalOfCode(world, code, session.customer) : 'unknown';
@@ -88,7 +88,7 @@ function takeAnswers(session: CheckoutSession, customer: Customer, answers: Answ
   };
 }
 
-/** Pays a session with what was written into its page; throws what the page has to show. */
+/** Pays a session with the values entered on its page; throws the error that the page shows. */
 export function complete(world: World, session: CheckoutSession, answers: Answers): CheckoutSession {
   const { state } = world;
   if (session.status !== 'open') throw invalid('Questa pagina di pagamento non è più aperta.');

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 type Period = { start: number; end: number };
 
-/** A line of an invoice for a price; `isProration` marks the part of a period that a change left over or brought. */
+/** An invoice line for a price; `isProration` marks the part of a period that a change credits or charges. */
 export const lineFor = (
   world: World,
   price: Price,
@@ -33,13 +33,13 @@ export type Draft = {
   subscription: Subscription | null;
   reason: NonNullable<Invoice['billing_reason']>;
   lines: Line[];
-  /** Ids of the coupons that take something off. */
+  /** Ids of the coupons that reduce the amount. */
   coupons: string[];
   metadata?: Record<string, string>;
   customFields?: { name: string; value: string }[];
 };
 
-/** An invoice that nobody has seen yet: it has no number, and the customer's balance is as it was. */
+/** A draft of an invoice: it has no number yet, and the customer's balance is unchanged. */
 export function draftInvoice(
   world: World,
   { customer, subscription, reason, lines, coupons, ...facts }: Draft,

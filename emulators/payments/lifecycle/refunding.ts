@@ -3,7 +3,7 @@ import { put } from '../store.ts';
 import type { Charge, Refund } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** Gives back this much of a charge, or what is left of it. */
+/** Refunds this much of a charge, or the rest of it. */
 export function giveBack(
   world: World,
   charge: Charge,

@@ -18,7 +18,7 @@ const currentPhase = ({ items }: Subscription): Phase => {
   };
 };
 
-/** The phases that a request asks for, one after the other; each lasts `duration`, or one period of its price. */
+/** The phases of a request, one after the other; each lasts `duration`, or one period of its price. */
 function phasesOf(world: World, forms: Form[]): Phase[] {
   let start = world.now();
   return forms.map((form) => {
@@ -48,7 +48,7 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
   });
 }
 
-/** Puts the phase that has come into force: the items change, and the anchor with another interval. */
+/** Applies the phase that has begun: it replaces the items and moves the anchor to its start. */
 export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
   const schedule = subscription.schedule ? find(world.state, 'schedules', subscription.schedule) : null;
   const phase = schedule?.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date);

@@ -58,7 +58,7 @@ export const periodLines = (world: World, items: SubscriptionItem[]) =>
     }),
   );
 
-/** Starts a subscription with its first invoice; a card that is declined leaves it `incomplete`. */
+/** Starts a subscription with its first invoice; a declined card leaves it `incomplete`. */
 export function startSubscription(
   world: World,
   { customer, items, discounts, metadata, payer, ...facts }: Start,

@@ -11,7 +11,7 @@ const field = (label: string, name: string, written: Written, attributes = '') =
 
 const per = { day: 'al giorno', week: 'a settimana', month: 'al mese', year: 'all’anno' } as const;
 
-/** The hosted page of a session, with what was written so far and why it was refused. */
+/** The hosted page of a session, with the values entered so far and the reason for their rejection. */
 export function checkoutPage(world: World, session: CheckoutSession, written: Written, refusal: string | null): string {
   const { subtotal, total } = amountsOf(world, session);
   const rows = linesOf(world, session).map(({ price, quantity, amount }) => {
@@ -61,7 +61,7 @@ ${refusal ? `<p role="alert">${escape(refusal)}</p>` : ''}
   );
 }
 
-/** What a bank asks its customer before it pays. */
+/** The confirmation that a bank asks of its customer before it pays. */
 export function confirmationPage(written: Written): string {
   const kept = Object.entries(written)
     .filter(([name]) => name !== 'act')

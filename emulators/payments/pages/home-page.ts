@@ -9,7 +9,7 @@ const table = (heads: string[], rows: string[][]): string =>
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-/** What a developer looks at: the clock, who pays for what, and the events that were sent. In English, as /dev is. */
+/** The developer's overview: the clock, the subscriptions, and the sent events. In English, as /dev is. */
 export function homePage(world: World): string {
   const { state } = world;
   const emailOf = (id: string | null) => escape((id && state.customers[id]?.email) || '—');

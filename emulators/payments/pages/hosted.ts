@@ -49,7 +49,7 @@ const pdfHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}.pdf"`,
 });
 
-/** The pages that the provider shows to people: paying, the portal, invoices, and what it was sent. */
+/** The pages that the provider shows to people: checkout, portal, invoices, and the overview of its events. */
 export function hosted(world: World): Hono {
   const { state } = world;
   const app = new Hono();
@@ -78,7 +78,7 @@ export function hosted(world: World): Hono {
       throw error;
     }
     world.onChange?.();
-    // As the provider does: the page goes on once the webhook was taken, or a while has passed.
+    // As at the provider, the page continues once the webhook was accepted, or after a while.
     await world.deliver();
     return c.redirect((session.success_url ?? '/').replace(sessionPlace, session.id), 303);
   });

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export const euros = (cents: number): string =>
@@ -23,7 +23,7 @@ button.quiet{background:transparent;color:inherit;border:1px solid var(--line)}b
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 `;
 
-/** A page of the provider's own: it says on every one that nobody pays anything here. */
+/** The provider's page layout; every page states that no card is charged here. */
 export const page = (title: string, body: string, { isWide = false } = {}): string => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${style}</style></head>

@@ -8,13 +8,13 @@ const addressOf = ({ customer_address: address }: Invoice): [string, string][] =
   return [['Indirizzo', [line1, [postal_code, city, state && `(${state})`].filter(Boolean).join(' ')].join(', ')]];
 };
 
-/** A number that stands among the lines of our own anyway is not said twice. */
+/** A number that is already among our own lines is not repeated. */
 const taxIdsOf = ({ customer_tax_ids, custom_fields }: Invoice): [string, string][] =>
   customer_tax_ids
     .filter(({ value }) => !custom_fields?.some((field) => value.endsWith(field.value)))
     .map(({ value }) => ['Partita IVA', value]);
 
-/** All that an invoice says, line by line: on its page and in its PDF. */
+/** All lines of an invoice, for its page and its PDF. */
 export const factsOf = (invoice: Invoice): [string, string][] => [
   ['Fattura', invoice.number ?? ''],
   ['Data', day(invoice.status_transitions.finalized_at ?? invoice.created)],
@@ -31,7 +31,7 @@ export const factsOf = (invoice: Invoice): [string, string][] => [
   ['Pagato', euros(invoice.amount_paid)],
 ];
 
-/** All that a credit note says; whom it is for stands on its invoice. */
+/** All lines of a credit note; its customer is named on its invoice. */
 export const factsOfNote = (note: CreditNote, invoice: Invoice): [string, string][] => [
   ['Nota di credito', note.number],
   ['Data', day(note.created)],

@@ -1,4 +1,4 @@
-/** A text as PDF's WinAnsi strings hold it: Latin letters, the euro sign, nothing that would end the string. */
+/** Encodes a text for PDF's WinAnsi strings: Latin letters, the euro sign, no character that would end the string. */
 const pdfText = (text: string): string =>
   text
     .replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
@@ -7,7 +7,7 @@ const pdfText = (text: string): string =>
       return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : '?';
     });
 
-/** A document as a PDF of one page: nothing but text, in a font that every reader has. */
+/** Renders a document as a PDF of one page: only text, in a font that every reader has. */
 export function pdfOf(facts: [string, string][]): Uint8Array<ArrayBuffer> {
   const lines = facts.map(
     ([name, value], index) =>
