@@ -21,7 +21,7 @@ const guidOf = (kid: string): string => kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.
 /** How long a message may be used after it was made: it is sent at once. Seconds. */
 const messageSeconds = 300;
 
-/** The licence service message: which keys may be given, and until when. */
+/** The licence service message: the allowed keys, and until when. */
 function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
   return {
     version: 1,
