@@ -6,7 +6,7 @@ import { takeTicket } from './ticket';
 
 type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
 
-/** Reads an invoice from the provider again and writes it down, with what was given back of it and the credit notes that say so. */
+/** Reads an invoice from the provider again and stores it, with its refunds and credit notes. */
 export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
   const { db, ports } = scope;
   const revision = await takeTicket(db);
@@ -22,7 +22,7 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
       .insert(invoices)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` }),
-    // A note never changes once it is written.
+    // A credit note never changes.
     ...notes.map((note) =>
       db
         .insert(creditNotes)
