@@ -145,7 +145,7 @@ export type RequestScope = {
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;
-  /** Whether this browser has allowed that sign-ups and purchases are measured. */
+  /** Whether this browser consented to the measuring of sign-ups and purchases. */
   mayMeasure: boolean;
   /** The advertisement's parameters in the address that led here; by consent only. */
   adMarks: Record<string, string>;

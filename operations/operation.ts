@@ -72,7 +72,7 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   needsRecentLogin?: boolean;
   /** Touches credentials, payment or consents: an impersonator may not use it. */
   isPersonal?: P;
-  /** Reads that travel in the same round trip as the session look-up. */
+  /** Reads that are part of the session look-up's round trip. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<Answer<K, C, P, O>>;
 } & (K extends 'admin' | 'companyAdmin'
@@ -128,7 +128,7 @@ function checkOffice({ name, allowed }: Guarded, caller: Caller): void {
   if (!mayUse(roleOf(caller.user), name)) throw new DomainError('permission-denied', 'role-not-allowed');
 }
 
-/** Refuses a signed-in caller to whom the platform has not opened yet; what visitors may do stays open to everybody. */
+/** Refuses a signed-in caller for whom the platform is not open yet; visitors' operations stay open to everybody. */
 function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings): void {
   if (allowed === 'visitor' || !('user' in caller) || !isPlatformClosedTo(caller.user, settings)) return;
   throw new DomainError('failed-precondition', 'platform-closed');

@@ -82,7 +82,7 @@ export type MediaStore = {
   beginUpload(key: string): Promise<string>;
   /** Returns the part's etag, which finishing needs. */
   putPart(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<string>;
-  /** False when the parts do not make a file. */
+  /** Returns false when the parts do not form a file. */
   finishUpload(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<boolean>;
   abortUpload(key: string, uploadId: string): Promise<void>;
   /** A range of a file, shorter at its end; null when the file does not exist. */

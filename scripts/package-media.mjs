@@ -36,7 +36,7 @@ export async function findPackager() {
   }
 }
 
-/** One fingerprint over names and contents of a lesson's mezzanine files. */
+/** A single fingerprint of the names and contents of a lesson's mezzanine files. */
 async function fingerprintOf(folder, files) {
   const hash = createHash('sha256').update(`layout ${layoutVersion}`);
   for (const file of files) hash.update(`\0${file}\0`).update(await fs.readFile(join(folder, file)));
@@ -171,7 +171,7 @@ async function writeJson(file, value, mode) {
 }
 
 /**
- * Packages the seed's films for this installation: segments encrypted with keys of its own, DASH and HLS manifests,
+ * Packages the seed's videos for this installation: segments encrypted with keys of its own, DASH and HLS manifests,
  * clear trailers. Lessons whose files have not changed are left alone, so a second call takes a moment.
  * A lesson counts as done only after its finished folder is in place and its keys are written.
  * @param {{ mediaDir: string, outDir: string, onProgress?: (step: { id: string, done: number, total: number }) => void }} options

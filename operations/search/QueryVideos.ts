@@ -37,7 +37,7 @@ export const QueryVideos = defineOperation({
     /** The language of the search and of the answer. */
     language: LanguageInput.optional(),
     tag: z.string().max(64).optional(),
-    /** Spoken in this language. */
+    /** The spoken language. */
     audio: z.string().max(8).optional(),
     author: z.string().max(200).optional(),
     free: z.boolean().optional(),

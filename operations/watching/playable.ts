@@ -39,7 +39,7 @@ export const PlayableVideo = z.object({
   ts: z.array(z.object({ at: z.number(), description: z.string() })),
   xray: z.array(
     z.object({
-      /** Names the tool in all lessons (GetToolUses). */
+      /** Identifies the tool in all lessons (GetToolUses). */
       id: z.string(),
       from: z.number(),
       to: z.number(),

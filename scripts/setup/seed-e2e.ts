@@ -53,7 +53,7 @@ async function readTable(db: D1Database, table: string) {
   };
 }
 
-/** Doubles one table's rows of the demo users for every number. Doubled companies keep the doubles apart from the real one. */
+/** Doubles one table's rows of the demo users, once per number. Doubled companies keep the doubles apart from the real one. */
 async function doubleTable(db: D1Database, table: string): Promise<D1PreparedStatement | null> {
   const { names, differing } = await readTable(db, table);
   const owner = table === 'users' || table === 'companies' ? 'id' : 'user_id';
@@ -71,7 +71,7 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
   return db.prepare(`${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}`);
 }
 
-/** The trial of the last doubles ends a few seconds after what they have watched. */
+/** Ends the trial of the last doubles a few seconds after what they have watched. */
 function endTrials(db: D1Database): D1PreparedStatement {
   const ids = Array.from({ length: nearlyOver.count }, (_, index) =>
     userIdOf(doubleOf(nearlyOver.like, doubles - index)),

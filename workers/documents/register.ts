@@ -64,7 +64,7 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
   }
 }
 
-/** The register for an inspection. */
+/** The register as a PDF for an inspection. */
 export async function registerPdf(register: RegisterPages, at: number) {
   const doc = newPaper(`Registro ${register.year} · ${register.person}`, at);
   drawRegister(doc, register);

@@ -89,7 +89,7 @@ export async function startSession(scope: StartScope, userId: string, options: S
   return id;
 }
 
-/** A condition inside a statement: what a log-in proved before the password was hashed is no longer true. */
+/** A condition inside a statement: the password changed while it was hashed for the log-in, or a second factor was added. */
 function isOutdated(db: Database, userId: string, provedByHash: string | undefined) {
   if (provedByHash === undefined) return sql`false`;
   const one = { one: sql`1` };

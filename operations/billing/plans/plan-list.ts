@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../../domain/platform/language';
 import type { ReadsContext } from '../../operation';
 
-/** Prices listed at most. */
+/** The most prices in a list. */
 const most = 200;
 
 export const PlanSchema = z.object({

@@ -36,7 +36,7 @@ function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
   };
 }
 
-/** Axinom DRM: `X-AxDRM-Message` is a JWT, HS256 with the communication key, around an entitlement to the film's keys. */
+/** Axinom DRM: `X-AxDRM-Message` is a JWT, HS256 with the communication key, around an entitlement to the video's keys. */
 export function axinom(config: AxinomConfig): Adapter {
   const addresses = {
     widevine: config.AXINOM_WIDEVINE,
