@@ -3,37 +3,37 @@ import { DomainError } from '../domain/shared/errors';
 import type { Caller, RequestScope } from './context';
 import { sha256 } from './shared/signing';
 
-/** On whom, or on what, an act was done. */
+/** The user or object that an act was done to. */
 export type AuditTarget = { userId?: string | null; subject?: string | null };
 export type AuditRule<I> = (input: I) => AuditTarget;
 
-/** What an act changed, and on whom when only the handler knows. Never a secret, never what a person typed in private. */
+/** What an act changed, and whom it affected if only the handler knows. Never a secret, never what a person typed in private. */
 export type Change = AuditTarget & { before?: AuditFacts; after?: AuditFacts };
 
 declare const recorded: unique symbol;
 
-/** The answer of an act that has told what it changed: only `changed` and `unchanged` make one. */
+/** The answer of an act that has reported its changes: only `changed` and `unchanged` create one. */
 export type Recorded<A> = A & { readonly [recorded]: true };
 
-/** The mark is for the compiler alone: at run time the answer is what it was. */
+/** The mark is for the compiler alone: at run time the answer is unchanged. */
 const asRecorded = <A>(answer: A): Recorded<A> => answer as Recorded<A>;
 
-/** How a handler tells the audit log what it changed; with the answer, whole: what was before, and what is after. */
+/** How a handler reports to the audit log what it changed, together with the answer: the values before and after. */
 export type Tell = {
   (change: Change): void;
   <A>(change: AuditTarget & { before: AuditFacts; after: AuditFacts }, answer: A): Recorded<A>;
 };
 
-/** What a handler of an administrator's command answers with, where `changed` itself does not fit. */
+/** How the handler of an administrator's command reports, where `changed` itself does not fit. */
 export type Telling = {
   changed: Tell;
-  /** For an act that found nothing to change: it says so. */
+  /** For an act that found nothing to change. */
   unchanged: <A>(answer: A) => Recorded<A>;
-  /** For an act whose parts have told already what they changed; where none has, it is a bug. */
+  /** For an act whose parts have already reported their changes; if none has, it is a bug. */
   told: <A>(answer: A) => Recorded<A>;
 };
 
-/** All three, writing into `changes`. */
+/** All three functions, writing into `changes`. */
 export function tellingInto(changes: Change[]): Telling {
   function changed(change: Change): void;
   function changed<A>(change: Change, answer: A): Recorded<A>;
@@ -59,12 +59,12 @@ type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
 
 const hourMs = 3_600_000;
 
-/** Who has to answer for a call: an administrator, of Apice or of a company, or who impersonates; null for anybody else. */
+/** The person responsible for a call: an administrator, of Apice or of a company, or an impersonator; null for anybody else. */
 function actorOf({ allowed }: Act['operation'], caller: Caller) {
   if (!('user' in caller)) return null;
   const { impersonatorId } = caller.session;
   if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
-  // What others try is refused, and is no administrator's act.
+  // Other callers are refused, and that is not an administrator's act.
   const isOwnOffice = allowed === 'companyAdmin' && caller.kind !== 'user';
   return isOwnOffice || (allowed === 'admin' && caller.kind === 'admin') ? { id: caller.user.id, asUser: null } : null;
 }
@@ -77,7 +77,7 @@ export async function writeEntry(scope: Pick<AuditScope, 'db' | 'now' | 'request
   await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, requestId, ...entry });
 }
 
-/** Looking is written down once an hour per administrator and thing looked at: a page that refreshes is one look. */
+/** A look is recorded once an hour per administrator and object: a page that refreshes counts as one look. */
 async function writeLook({ db, now, requestId }: AuditScope, entry: Entry): Promise<void> {
   const { actorId, act, userId, subject } = entry;
   const id = await sha256(JSON.stringify([actorId, act, userId, subject, Math.floor(now / hourMs)]));
@@ -88,8 +88,8 @@ async function writeLook({ db, now, requestId }: AuditScope, entry: Entry): Prom
 }
 
 /**
- * Runs an act and writes down what an administrator did, whether it worked or was refused: who, on whom, what, before and
- * after, request id. An act that cannot be written down is answered as a bug; a look is written after the answer.
+ * Runs an act and records what an administrator did, whether it worked or was refused: who, on whom, the values before and
+ * after, request id. An act that cannot be recorded is answered as a bug; a look is written after the response.
  */
 export async function recordAct<T>(scope: AuditScope, caller: Caller, act: Act, run: () => Promise<T>): Promise<T> {
   const actor = actorOf(act.operation, caller);

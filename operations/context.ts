@@ -38,7 +38,7 @@ export type SignedInUser = {
   customTrialVideos: number | null;
   customDevices: number | null;
   isAdmin: boolean;
-  /** Their set of operations, if they are an administrator; null is the owner's. */
+  /** The administrator's set of operations; null is the owner's. */
   role: AdminRole | null;
   earlyAccess: boolean;
   experiments: Record<string, boolean>;
@@ -57,20 +57,20 @@ export type ActiveSubscription = {
   currentPeriodStart: number;
   currentPeriodEnd: number;
   cancelAt: number | null;
-  /** Since when its renewal is unpaid; the days of grace run. */
+  /** Since when the renewal is unpaid and the days of grace run. */
   pastDueSince: number | null;
   priceMetadata: Record<string, string>;
   planMetadata: Record<string, string>;
 };
 
-/** What the session itself says. Milliseconds. */
+/** The session's own data. Milliseconds. */
 export type SessionFacts = {
   kind: SessionKind;
-  /** The administrator who looks at Apice as this user; null for the user themselves. */
+  /** The administrator who impersonates this user; null for the user themselves. */
   impersonatorId: string | null;
   authenticatedAt: number;
   expiresAt: number;
-  /** Asked with the secret of before, while the new one was on its way: good for a moment, and proves nothing. */
+  /** The request used the previous secret while the new one was on its way: valid for a moment, and proves nothing. */
   isSuperseded: boolean;
 };
 
@@ -80,7 +80,7 @@ export type Caller =
   | { kind: 'system' };
 export type CallerKind = Caller['kind'];
 
-/** What the session look-up found: who calls, and the numbers that caches compare. */
+/** The result of the session look-up: the caller, and the version numbers that caches compare. */
 export type Identity = {
   caller: Caller;
   settings: Settings;
@@ -90,7 +90,7 @@ export type Identity = {
   adminUpdateVersion: number;
 };
 
-/** Cookies that an operation wants the answer to set. */
+/** Cookies that an operation wants the response to set. */
 export type Outgoing = {
   session?: { value: string; maxAgeSeconds: number } | 'clear';
   language?: Language;
@@ -102,15 +102,15 @@ export type Outgoing = {
 export type OperationEnv = {
   isDevelopment: boolean;
   baseUrl: string;
-  /** Who reads what people write through the public forms. */
+  /** The address that receives what people write through the public forms. */
   contactEmail: string;
-  /** The separate origin that impersonations live on (spec 1 §6); null where there is none. */
+  /** The separate origin of impersonations (spec 1 §6); null where there is none. */
   impersonationUrl: string | null;
   SESSION_SECRET: Secret;
   MEDIA_SECRET: Secret;
   DRM_SECRET: Secret;
   BOT_CHECK_SECRET: Secret;
-  /** What the page /dev leads to; on a developer's machine only. */
+  /** The links of the page /dev; on a developer's machine only. */
   dev?: DevTools;
 };
 
@@ -126,42 +126,42 @@ export type RequestScope = {
   audience: AudienceNamespace;
   loginCodes: LoginCodeNamespace;
   broadcasts: BroadcastNamespace;
-  /** Milliseconds since 1970; nothing below workers/ asks the clock itself. */
+  /** Milliseconds since 1970; code below workers/ does not read the clock itself. */
   now: number;
-  /** When the request came, by the clock that objects go by: a developer who moves `now` does not move this one. */
+  /** When the request arrived, by the durable objects' clock: a developer who moves `now` does not move this one. */
   receivedAt: number;
   requestId: string;
   /** Two-letter country of the request. */
   country: string;
-  /** The city by the network's address, as the edge names it; empty where it does not know. */
+  /** The city of the network address, as the edge reports it; empty where it is unknown. */
   city: string;
   /** The caller's address as rate limits count it (domain/shared/address.ts). */
   address: string;
   cookieLanguage: string | null;
   acceptLanguage: string | null;
   isNativeApp: boolean;
-  /** Whether the request came to the impersonations' own host: there no other session counts, and nowhere else theirs. */
+  /** Whether the request was sent to the impersonations' own host: no other session is valid there, and theirs nowhere else. */
   isImpersonationHost: boolean;
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;
-  /** Whether this browser has allowed that sign-ups and purchases are measured. */
+  /** Whether this browser consented to the measuring of sign-ups and purchases. */
   mayMeasure: boolean;
-  /** What an advertisement wrote into the address that led here; by consent only. */
+  /** The advertisement's parameters in the address that led here; by consent only. */
   adMarks: Record<string, string>;
-  /** The signature-checked claim of who calls, before the session is looked up; null for a visitor. */
+  /** The signature-checked claim of the caller, before the session is looked up; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
-  /** The session cookie behind the claim; null for a token, which has no end to slide in a browser. */
+  /** The session cookie behind the claim; null for a token, which no browser extends. */
   cookieOfClaim: string | null;
-  /** What this browser was given when it set out for a provider. */
+  /** The key that this browser received when it started a visit to a provider. */
   signInKey: string | null;
   /** The address this request came to, `https://host`. */
   origin: string;
   /** Looks the session up, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;
-  /** Runs what is due of the jobs after the answer (operations/shared/jobs.ts): for whoever has just asked for one. */
+  /** Runs the due jobs after the response (operations/shared/jobs.ts): for an operation that has just queued one. */
   jobs: { soon: () => void };
-  /** Lets work go on after the answer. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };

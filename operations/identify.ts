@@ -12,7 +12,10 @@ type IdentifyScope = Pick<
   RequestScope,
   'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing' | 'isImpersonationHost' | 'country' | 'city' | 'env'
 > & {
-  /** Slides a session: false where the answer can set no cookie (a socket), or row and browser would part. */
+  /**
+   * Whether the session may be extended: not where the response can set no cookie (a socket), or row and browser would
+   * differ.
+   */
   slides: boolean;
   cookieOfClaim: string | null;
 };
@@ -20,7 +23,7 @@ type IdentifyScope = Pick<
 /** Settings are parsed once per isolate and version; the version number is read with every session look-up. */
 let cachedSettings: { version: number; settings: Settings } | undefined;
 
-/** Begins anew, as a new isolate does. */
+/** Resets the cache, as in a new isolate. */
 export const forgetSettings = (): void => {
   cachedSettings = undefined;
 };
@@ -94,7 +97,7 @@ const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now' |
     .limit(1),
 );
 
-/** The subscriptions that may open the catalogue; whether one does is decided by its times (domain/billing/access.ts). */
+/** The subscriptions that may open the catalogue; their times decide whether one does (domain/billing/access.ts). */
 const readSubscriptions = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({
@@ -136,7 +139,7 @@ function signedInUser(row: SessionRow, subscription: ActiveSubscription | null):
 function callerOf(row: SessionRow, subscription: ActiveSubscription | null, claimed: string): Caller {
   const user = signedInUser(row, subscription);
   const { sessionKind, impersonatorId, expiresAt, sessionId } = row;
-  // Whoever copied the cookie of before has none of what has been proved since.
+  // A copy of the previous cookie has none of the proofs made since.
   const isSuperseded = sessionId !== claimed;
   const authenticatedAt = isSuperseded ? 0 : row.authenticatedAt;
   return {
@@ -148,8 +151,8 @@ function callerOf(row: SessionRow, subscription: ActiveSubscription | null, clai
 }
 
 /**
- * An impersonation counts on its own host only, no other session does there, and it ends when its administrator is none
- * any more or its user becomes one (spec 1 §6).
+ * An impersonation is valid on its own host only, where no other session is, and it ends when its administrator's role ends
+ * or its user becomes an administrator (spec 1 §6).
  */
 function countsHere({ isImpersonationHost, now }: IdentifyScope, row: SessionRow): boolean {
   if (row.isAdmin && isOverForAdministrator(row.openedAt, now)) return false;
@@ -157,7 +160,7 @@ function countsHere({ isImpersonationHost, now }: IdentifyScope, row: SessionRow
   return isImpersonationHost && row.isImpersonatorAdmin && !row.isAdmin;
 }
 
-/** Slides the session's end, at most once a day: the row after the answer, and the browser's cookie with it. */
+/** Extends the session, at most once a day: the row after the response, and the browser's cookie with it. */
 async function touchSession(scope: IdentifyScope, { sessionId, sessionKind, lastUsedAt }: SessionRow): Promise<void> {
   if (!scope.slides || !slides(sessionKind) || scope.now - lastUsedAt < sessionTouchMs) return;
   if (scope.cookieOfClaim) {
@@ -177,7 +180,7 @@ async function touchSession(scope: IdentifyScope, { sessionId, sessionKind, last
 }
 
 /**
- * Looks up who calls. The reads go through the request's batch, so they cost no round trip of their own; a claim whose
+ * Looks up the caller. The reads are part of the request's batch, so they cost no round trip of their own; a claim whose
  * session has ended is a visitor.
  */
 export async function identify(scope: IdentifyScope): Promise<Identity> {
@@ -190,7 +193,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   ]);
   const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
-  // The browser has been given a newer cookie than the one that came: sliding this one would put it back.
+  // The browser has received a newer cookie than the one in this request: extending this one would restore the older one.
   if (claim && session?.sessionId === claim.sessionId) await touchSession(scope, session);
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
   const subscription = paid.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;

@@ -20,7 +20,7 @@ import { insightOperations } from './insight';
 import { uploadsOperations } from './uploads';
 import { watchingOperations } from './watching';
 
-/** Everything the product can do, by the name it has on the wire. Each subject lists its own. */
+/** Everything the product can do, by its name on the wire. Each subject lists its own operations. */
 export const operations = {
   ...accountsOperations,
   ...adminOperations,

@@ -1,10 +1,10 @@
-/** The ports to the people of Apice: their contacts and their chat. */
+/** The ports to Apice's staff: their contacts and their chat. */
 
-/** What a CRM keeps of somebody. */
+/** A person's properties in the CRM. */
 export type CrmProperties = Record<string, string | boolean>;
 
-/** The contacts of the people who sell. Refuses with `crm-not-told` (unavailable) when they were not written. */
+/** The sales team's contacts. Refuses with `crm-not-told` (unavailable) when they were not written. */
 export type Crm = { save(email: string, properties: CrmProperties): Promise<void> };
 
-/** The chat of the people of Apice. Refuses with `chat-not-sent` (unavailable). `at` is milliseconds. */
+/** The chat of Apice's staff. Refuses with `chat-not-sent` (unavailable). `at` is milliseconds. */
 export type Chat = { post(message: { sender: string; message: string; path: string; at: number }): Promise<void> };

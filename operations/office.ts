@@ -1,9 +1,9 @@
 import type { AdminRole } from '../domain/platform/admin-roles';
 
-/** Looks that every administrator takes: the first page, the palette, who is there. */
+/** Reads that every administrator may use: the first page, the palette, who is online. */
 const everybodys = ['GetOffice', 'SearchOffice', 'GetPresence'];
 
-/** What people say about lessons, which those who write them read as well. */
+/** Feedback about lessons, which authors of lessons may read as well. */
 const listening = ['GetReports', 'AckReports', 'GetFeedbacks'];
 
 const support = [
@@ -33,8 +33,8 @@ const support = [
 ];
 
 /**
- * The operations of each role, by name; the owner has all of them, and an operation that stands nowhere is the owner's
- * alone (docs/decisions/0048). The wrapper refuses by this list, the menu hides by the pages' (domain/platform/admin-roles.ts).
+ * The operations of each role, by name; the owner has all of them, and an unlisted operation is the owner's alone
+ * (docs/decisions/0048). The wrapper refuses by this list, the menu hides by the pages' (domain/platform/admin-roles.ts).
  */
 const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
   support,
@@ -85,5 +85,5 @@ export function mayUse(role: AdminRole | null, operation: string): boolean {
   return role === 'owner' || everybodys.includes(operation) || operationsOf[role].includes(operation);
 }
 
-/** Every name in the lists, for the test that holds them to the registry. */
+/** Every name in the lists, for the test that compares them with the registry. */
 export const namesInOffice: readonly string[] = [...everybodys, ...Object.values(operationsOf).flat()];

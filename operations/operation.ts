@@ -12,7 +12,7 @@ import { noteRefusal, personOf } from './security-log';
 import { countWrite } from './write-limits';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
-/** Whoever an operation lists under `allowed`; a higher kind may do what a lower one may. */
+/** The callers that an operation's `allowed` admits; a higher kind may do what a lower one may. */
 const kindsWithin: Record<CallerKind, readonly CallerKind[]> = {
   visitor: ['visitor', 'user', 'companyAdmin', 'admin', 'system'],
   user: ['user', 'companyAdmin', 'admin'],
@@ -31,7 +31,7 @@ type CallerOf<K extends CallerKind> = K extends 'visitor'
         ? Exclude<Caller, { kind: 'visitor' | 'system' }>
         : Extract<Caller, { kind: 'system' }>;
 
-/** What a handler is given: the request, who calls (narrowed by `allowed`), the settings and the language. */
+/** What a handler receives: the request, the caller (narrowed by `allowed`), the settings and the language. */
 export type HandlerContext<K extends CallerKind> = RequestScope &
   Omit<Identity, 'caller'> & {
     caller: CallerOf<K>;
@@ -39,8 +39,8 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
   } & Telling;
 
 /**
- * What a handler answers. A command that an administrator may give, in their own name or in somebody else's, can only answer
- * by `changed` or `unchanged`: the audit log's before and after cannot be forgotten (tests/operations/audit.test.ts).
+ * A handler's answer. A command that an administrator may give, in their own name or in somebody else's, can only return
+ * `changed` or `unchanged`: the audit log's before and after cannot be forgotten (tests/operations/audit.test.ts).
  */
 type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extends z.ZodType> = C extends true
   ? K extends 'admin' | 'companyAdmin'
@@ -52,7 +52,7 @@ type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extend
       : z.output<O>
   : z.output<O>;
 
-/** What reads are given: the claim is signed but its session not yet looked up, so reads never decide anything. */
+/** What reads receive: the claim is signed but its session not yet looked up, so reads never decide anything. */
 export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { userId: string | null };
 
 type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends z.ZodType, O extends z.ZodType, R> = {
@@ -61,23 +61,23 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   allowed: K;
   input: I;
   output: O;
-  /** Changes something: its answer must not be repeated by a retry without thought, and needs a same-origin caller. */
+  /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
   isCommand?: C;
   /**
-   * Answers also while the platform is closed to the caller, or their address has yet to be verified: what signing in,
-   * the profile and leaving need.
+   * Works also while the platform is closed to the caller, or their address is not verified yet: signing in, the profile and
+   * leaving need it.
    */
   isOpenBeforeLaunch?: boolean;
-  /** Refuses with `auth/requires-recent-login` whoever has not proved who they are in the last minutes (spec 1 §4). */
+  /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
   needsRecentLogin?: boolean;
-  /** Touches credentials, payment or consents: nobody does it in somebody else's name. */
+  /** Touches credentials, payment or consents: an impersonator may not use it. */
   isPersonal?: P;
-  /** Reads that travel in the same round trip as the session look-up. */
+  /** Reads that are part of the session look-up's round trip. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<Answer<K, C, P, O>>;
 } & (K extends 'admin' | 'companyAdmin'
   ? {
-      /** On whom, or on what, an administrator does this: nobody can write such an operation without saying it. */
+      /** The user or object that an administrator acts on: the type requires it of every such operation. */
       audit: AuditRule<z.output<I>>;
     }
   : { audit?: undefined });
@@ -108,7 +108,7 @@ const failingPaths = (error: z.ZodError) =>
       : [{ path: issue.path.join('.'), problem: issue.message }],
   );
 
-/** Refuses a caller whose kind is not allowed: a visitor has to sign in, anybody else lacks the right. */
+/** Refuses a caller whose kind is not allowed: a visitor has to sign in, any other caller lacks the right. */
 function checkCaller(allowed: CallerKind, caller: Caller): void {
   if (kindsWithin[allowed].includes(caller.kind)) return;
   if (caller.kind === 'visitor' && allowed !== 'system') throw new DomainError('unauthenticated', 'sign-in-needed');
@@ -122,13 +122,13 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
 function checkOffice({ name, allowed }: Guarded, caller: Caller): void {
   const isOffice = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
   if (!isOffice || !('user' in caller)) return;
-  // A television is let in by a phone, and stands in a room: nobody has proved anything at it.
+  // A television is signed in by a phone and is in a shared room: nobody has proved anything on it.
   if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
   if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
   if (!mayUse(roleOf(caller.user), name)) throw new DomainError('permission-denied', 'role-not-allowed');
 }
 
-/** Refuses a signed-in caller to whom the platform has not opened yet; what visitors may do stays open to everybody. */
+/** Refuses a signed-in caller for whom the platform is not open yet; visitors' operations stay open to everybody. */
 function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings): void {
   if (allowed === 'visitor' || !('user' in caller) || !isPlatformClosedTo(caller.user, settings)) return;
   throw new DomainError('failed-precondition', 'platform-closed');
@@ -144,7 +144,7 @@ type Guarded = Pick<Operation, 'name' | 'allowed' | 'needsRecentLogin' | 'isPers
   isOpenBeforeLaunch: boolean;
 };
 
-/** All that stands before a handler, whatever its input. */
+/** All checks before a handler, whatever its input. */
 function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: number): void {
   checkCaller(guarded.allowed, caller);
   checkOffice(guarded, caller);
@@ -160,9 +160,9 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
 }
 
 /**
- * Makes an operation out of its rules and its handler. It always checks the caller first, then the input, then runs the
- * handler and records what an administrator did: none can forget a guard. Expected refusals are DomainErrors; anything
- * else that is thrown is a bug.
+ * Builds an operation from its rules and its handler. It always checks the caller first, then the input, then runs the
+ * handler and records what an administrator did, so that no operation can omit a guard. Expected refusals are DomainErrors;
+ * anything else that is thrown is a bug.
  */
 export function defineOperation<
   K extends CallerKind,

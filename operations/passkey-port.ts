@@ -1,4 +1,4 @@
-/** What a browser answers when it has made a passkey; everything base64url. */
+/** The browser's response after creating a passkey; everything base64url. */
 export type MadePasskey = {
   id: string;
   rawId: string;
@@ -6,7 +6,7 @@ export type MadePasskey = {
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
 };
 
-/** What a browser answers when a passkey was used; everything base64url. */
+/** The browser's response after using a passkey; everything base64url. */
 export type UsedPasskey = {
   id: string;
   rawId: string;
@@ -19,15 +19,15 @@ export type UsedPasskey = {
   };
 };
 
-/** The question that an answer must belong to: our challenge, asked by our pages. */
+/** The challenge that a response must belong to: ours, used on our pages. */
 export type PasskeyQuestion = { challenge: string; rpId: string; origin: string };
 
-/** A passkey as it is kept; `publicKey` is COSE, base64url. */
+/** A stored passkey; `publicKey` is COSE, base64url. */
 export type KnownPasskey = { id: string; publicKey: string; counter: number };
 
 /**
- * Checks what authenticators sign (WebAuthn). Null is an answer that proves nothing: another question, origin or key, no
- * user verification, a counter that went back; the adapter writes down which.
+ * Checks what authenticators sign (WebAuthn). Null means that the response proves nothing: another challenge, origin or key,
+ * no user verification, or a counter that went back; the adapter logs which.
  */
 export type PasskeyChecker = {
   made(answer: MadePasskey, question: PasskeyQuestion): Promise<(KnownPasskey & { isBackedUp: boolean }) | null>;

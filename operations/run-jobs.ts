@@ -10,20 +10,20 @@ import { operations } from './index';
 
 type Job = typeof jobs.$inferSelect;
 
-/** Jobs claimed at a time, and rounds in one run: what is left waits for the next. */
+/** Jobs claimed at a time, and rounds in one run: the rest waits for the next run. */
 const perRound = 10;
 const mostRounds = 20;
 
 const registry = new Map<string, Operation>(Object.entries(operations));
 
-/** The scope of a request as the system itself: what jobs run in. */
+/** The request's scope with the system as its caller, in which jobs run. */
 export const asSystem = (scope: RequestScope): RequestScope => ({
   ...scope,
   claim: Promise.resolve(null),
   identify: async () => ({ ...(await scope.identify()), caller: { kind: 'system' } }),
 });
 
-/** Claims due jobs: nobody else gets them until their lease has run out. */
+/** Claims due jobs: no other run gets them until their lease has expired. */
 const claim = ({ db, now }: RequestScope): Promise<Job[]> =>
   db
     .update(jobs)
@@ -47,15 +47,15 @@ async function runJob(scope: RequestScope, job: Job): Promise<void> {
   await operation.run(scope, job.input);
 }
 
-/** What a failed attempt says in the table: a refusal's reason, else the kind of error; never what was typed. */
+/** The problem that the table records for a failed attempt: a refusal's reason, else the kind of error; never what was typed. */
 function problemOf(error: unknown): string {
   if (error instanceof DomainError) return error.reason;
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }
 
 /**
- * Runs what is due, in order, and what that asks for in turn. A job that fails waits and is tried again, the longer the
- * more often it failed, until it stays behind as `failed`. Answers how many were done.
+ * Runs the due jobs, in order, and the jobs that those queue. A failed job is retried after a wait that grows with each
+ * failure, until it remains as `failed`. Returns how many were done.
  */
 export async function runDueJobs(scope: RequestScope): Promise<number> {
   const system = asSystem(scope);

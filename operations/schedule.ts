@@ -3,7 +3,7 @@ import type { RequestScope } from './context';
 import type { OperationName } from './index';
 import { insertJob } from './shared/jobs';
 
-/** What recurs. Each turn is a job of its own: it runs once, however often somebody looks. */
+/** The recurring jobs. Each turn is a job of its own: it runs once, however often the schedule is checked. */
 export const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
@@ -20,7 +20,7 @@ export const schedule: { operation: OperationName; rhythm: Rhythm; input?: objec
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
 ];
 
-/** Asks for the turns that have come. */
+/** Queues the turns that are due. */
 export async function askForTurns({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
   const turns = schedule.flatMap(({ operation, rhythm, input = {} }) => {
     const turn = turnOf(rhythm, now);

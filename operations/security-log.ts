@@ -6,12 +6,12 @@ import { mac } from './shared/signing';
 
 type LogScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'address' | 'country' | 'waitUntil'>;
 
-/** Whom a refusal concerns: the signed-in caller, or the e-mail that a visitor typed. */
+/** The person whom a refusal concerns: the signed-in caller, or the e-mail that a visitor typed. */
 type Person = { userId: string } | { email: string } | null;
 
 const hourMs = 3_600_000;
 
-/** Hashes say the same of the same person or address, and nothing else: twenty characters of a keyed one. */
+/** A keyed hash, twenty characters: the same for the same person or address, and revealing nothing else. */
 const hashOf = async ({ env }: Pick<RequestScope, 'env'>, text: string): Promise<string> =>
   (await mac(env.SESSION_SECRET, `security-log:${text}`)).slice(-20);
 
@@ -23,11 +23,11 @@ export async function securityNameOf(scope: Pick<RequestScope, 'env'>, person: P
     : hashOf(scope, `email:${person.email.trim().toLowerCase()}`);
 }
 
-/** Refusals of this isolate by row, and how many of them were written: a flood costs a row now and then, not one each. */
+/** Refusals of this isolate by row, and how many of them were written: a flood costs an occasional row, not one each. */
 const seen = new Map<string, { count: number; written: number }>();
 const mostSeen = 2000;
 
-/** Begins anew, as a new isolate does. */
+/** Resets the counts, as in a new isolate. */
 export const forgetRefusals = (): void => seen.clear();
 
 function untold(key: string): number {
@@ -43,7 +43,7 @@ function untold(key: string): number {
 
 type Row = { kind: SecurityKind; reason: string; asked: string; who: string; origin: string; count: number };
 
-/** Counts into a row of its own while the hour has room, else into the one that holds the rest of its kind. */
+/** Counts into a row of its own while the hour has room, else into the row for the rest of its kind. */
 async function write({ db, now, country }: LogScope, key: string, row: Row): Promise<void> {
   const hour = Math.floor(now / hourMs);
   const rest = `${hour} ${row.kind} many`;
@@ -58,10 +58,10 @@ async function write({ db, now, country }: LogScope, key: string, row: Row): Pro
   await db.run(sql`${among} where not ${isKnown} ${counted}`);
 }
 
-/** Errors already told of: an operation's refusal passes the gateway too. */
+/** Errors already recorded: an operation's refusal passes the gateway too. */
 const told = new WeakSet<DomainError>();
 
-/** Writes a refusal into the security log after the answer, if it says something of an attack. Never fails a request. */
+/** Writes a refusal into the security log after the response, if it may indicate an attack. Never fails a request. */
 export function noteRefusal(scope: LogScope, error: unknown, asked: string, person: Person = null): void {
   if (!(error instanceof DomainError) || told.has(error)) return;
   const kind = securityKindOf(error);
@@ -76,7 +76,7 @@ export function noteRefusal(scope: LogScope, error: unknown, asked: string, pers
   scope.waitUntil(work());
 }
 
-/** Whom an operation was asked for: who is signed in, else the address that was typed. */
+/** The person an operation was called for: the signed-in caller, else the typed address. */
 export function personOf(caller: Caller, input: unknown): Person {
   if ('user' in caller) return { userId: caller.user.id };
   const email = typeof input === 'object' && input && 'email' in input ? input.email : null;

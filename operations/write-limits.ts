@@ -5,20 +5,20 @@ type Limit = { limit: number; windowMs: number };
 
 const minuteMs = 60_000;
 
-/** What a person's hand, and a page that keeps something, never reach. */
+/** More than a person, or a page that saves, ever reaches. */
 const usual: Limit = { limit: 300, windowMs: 10 * minuteMs };
 
-/** By visitors, who have no account: per address, which many people of one practice may share. */
+/** For visitors, who have no account: per address, which many people of one practice may share. */
 const usualOfVisitors: Limit = { limit: 600, windowMs: 10 * minuteMs };
 
 const own = (why: string) => ({ why });
 
 /**
- * Limits that are not the usual ones, and commands that have none of these, each with its reason. Every other command has the
- * usual limit without saying a word: the wrapper counts it (operations/operation.ts).
+ * Limits that differ from the usual ones, and commands without a limit, each with its reason. Every other command has the
+ * usual limit without being listed: the wrapper counts it (operations/operation.ts).
  */
 const exceptions: Record<string, Limit | { why: string }> = {
-  // A question that costs work, though it changes nothing.
+  // A read that is expensive, though it changes nothing.
   GetBotChallenge: { limit: 120, windowMs: 15 * minuteMs },
   SaveProfile: { limit: 60, windowMs: 10 * minuteMs },
   SetRating: { limit: 120, windowMs: 10 * minuteMs },
@@ -46,11 +46,11 @@ const exceptions: Record<string, Limit | { why: string }> = {
   ExportOwnData: own('counts archives per account'),
 };
 
-/** The limit of an operation: null where it has none, with the reason in the table. */
+/** The limit of an operation; null where it has none, for the reason in the table. */
 export function writeLimitOf({ name, isCommand, allowed }: { name: string; isCommand: boolean; allowed: string }) {
   const exception = exceptions[name];
   if (exception) return exception;
-  // Nobody outside can ask for what the system does.
+  // System operations cannot be called from outside.
   if (!isCommand || allowed === 'system') return null;
   return allowed === 'visitor' ? usualOfVisitors : usual;
 }
@@ -60,7 +60,7 @@ export const limitExceptions = Object.keys(exceptions);
 type LimitScope = Parameters<typeof countAttempt>[0] & Pick<RequestScope, 'address'>;
 type Limited = Parameters<typeof writeLimitOf>[0];
 
-/** Counts a command of a caller; refuses `auth/too-many-requests`. On a developer's machine tests ask from one account. */
+/** Counts a caller's command; refuses with `auth/too-many-requests`. On a developer's machine tests share one account. */
 export async function countWrite(scope: LimitScope, operation: Limited, caller: Caller): Promise<void> {
   const limit = writeLimitOf(operation);
   if (!limit || 'why' in limit || scope.env.isDevelopment) return;

@@ -9,7 +9,7 @@ import { Stop } from './lib/stop.mjs';
 
 const benches = 'tests/bench/run.mjs';
 
-/** `npm run bench`: the measurements, on what would be deployed. Arguments are handed on. */
+/** `npm run bench`: the measurements, on the build that would be deployed. Arguments are passed on. */
 command(async () => {
   requireNode();
   await ensureInstalled();

@@ -42,7 +42,7 @@ async function requireSecrets() {
   );
 }
 
-/** `npm run deploy`: checks what a deployment needs, then migrates the remote database and deploys the Worker. */
+/** `npm run deploy`: checks the requirements of a deployment, then migrates the remote database and deploys the Worker. */
 command(async () => {
   requireNode();
   await ensureInstalled();

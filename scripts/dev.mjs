@@ -8,10 +8,10 @@ import { say } from './lib/say.mjs';
 import { readStack } from './lib/settings.mjs';
 import { localVariables } from './lib/worker.mjs';
 
-/** The shell's own variables that Vite and workerd need; the rest would reach the Worker as its configuration. */
+/** The shell variables that Vite and workerd need; any others would reach the Worker as its configuration. */
 const kept = new Set(['PATH', 'HOME', 'TMPDIR', 'TERM', 'LANG', 'NO_COLOR', 'FORCE_COLOR', 'NODE_EXTRA_CA_CERTS']);
 
-/** `npm run dev`: pages and Worker from the sources, on the data of `npm start`; a saved file is in the browser at once. */
+/** `npm run dev`: pages and Worker from the sources, on the data of `npm start`; the browser shows a saved file at once. */
 command(async () => {
   requireNode();
   const stack = readStack();
@@ -27,7 +27,7 @@ command(async () => {
     PORT: String(stack.port),
     DATA_DIR: stack.dataDir,
     NODE_ENV: 'development',
-    // The plugin knows no --var: the Worker's configuration comes from the environment.
+    // The plugin has no --var: the Worker's configuration is passed in the environment.
     CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
     ...localVariables(stack),
   };

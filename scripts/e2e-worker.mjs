@@ -5,7 +5,7 @@ import { command } from './lib/processes.mjs';
 import { say } from './lib/say.mjs';
 import { readStack } from './lib/settings.mjs';
 
-/** The Worker that `npx playwright test` tests; `npm test` needs no such detour. */
+/** Starts the Worker for `npx playwright test`; `npm test` does not need it. */
 command(async () => {
   const stack = readStack();
   await requireFreePorts(stack, (port) => `PORT=${port}`);

@@ -1,4 +1,4 @@
-// Writes docs/operations/README.md out of the registry: every operation, who may call it, what goes in and comes out.
+// Writes docs/operations/README.md from the registry: every operation, who may call it, its input and output.
 import { build } from 'esbuild';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const ffmpeg = (...args) =>
   run('ffmpeg', ['-v', 'error', '-y', ...args.flat()], { maxBuffer: 1 << 26, encoding: 'buffer' });
 
-/** Segments are cut every two seconds: a picture to begin with has to stand there. */
+/** Segments are cut every two seconds, so each needs a key frame there. */
 const video = (height, rate) =>
   [
     [
@@ -82,7 +82,7 @@ const posters = {
   'bill-1920': [1920, 1080],
 };
 
-/** The poster's files from one moment of the film, and the colours that stand there until they have come. */
+/** The poster's files from one moment of the video, and the colours that are shown until they have loaded. */
 async function postersOf(film, second, folder) {
   const cutTo = ([width, height]) =>
     `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;

@@ -9,17 +9,17 @@ import { promisify } from 'node:util';
 import { conformManifests } from './lib/manifests.mjs';
 
 const run = promisify(execFile);
-// Part of every fingerprint: raise it when the layout or the packager's options change, and all is packaged anew.
+// Part of every fingerprint: raise it when the layout or the packager's options change, and everything is packaged again.
 const layoutVersion = 3;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
 // A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
 const secondFile = 'second-v360.mp4';
-// Handed out as they are, beside the segments: the whole text of each language, and the pictures of the seek bar.
+// Served unchanged, beside the segments: the whole text of each language, and the pictures of the seek bar.
 const plainFiles = ['sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt', 'storyboard.webp'];
 const languageNames = { it: 'Italiano', en: 'English', es: 'Español' };
 const unfinished = '.unfinished-';
 
-/** The path of the packager's program for this system; the npm package carries one for each. */
+/** The path of the packager's program for this system; the npm package contains one for each. */
 export async function findPackager() {
   const systems = { linux: 'linux', darwin: 'osx', win32: 'win' };
   const name = `packager-${systems[process.platform]}-${process.arch}${process.platform === 'win32' ? '.exe' : ''}`;
@@ -36,7 +36,7 @@ export async function findPackager() {
   }
 }
 
-/** One fingerprint over names and contents of a lesson's mezzanine files. */
+/** A single fingerprint of the names and contents of a lesson's mezzanine files. */
 async function fingerprintOf(folder, files) {
   const hash = createHash('sha256').update(`layout ${layoutVersion}`);
   for (const file of files) hash.update(`\0${file}\0`).update(await fs.readFile(join(folder, file)));
@@ -75,8 +75,8 @@ function argumentsFor(sourceFolder, keys, tracks = demoTracks) {
 }
 
 /**
- * Cuts and encrypts one film: `source` holds v360.mp4, v720.mp4, a-{language}.m4a, sub-{language}.vtt and, if there is one,
- * second-v360.mp4; `cbcs` and `second` come to stand in `folder`. Answers its new keys.
+ * Cuts and encrypts one video: `source` contains v360.mp4, v720.mp4, a-{language}.m4a, sub-{language}.vtt and optionally
+ * second-v360.mp4; `cbcs` and `second` are written into `folder`. Returns its new keys.
  */
 export async function packageFilm({ source, folder }) {
   const packager = await findPackager();
@@ -105,7 +105,7 @@ export async function packageFilm({ source, folder }) {
   return keys;
 }
 
-/** The second picture, under the film's own VIDEO key: one licence opens both. Its key frames are four seconds apart. */
+/** The second picture, under the video's own VIDEO key: one licence opens both. Its key frames are four seconds apart. */
 const secondArguments = (sourceFolder, keys) => [
   `in=${join(sourceFolder, secondFile)},stream=video,init_segment=v360/init.mp4,segment_template=v360/$Number$.m4s,` +
     'playlist_name=v360.m3u8,drm_label=VIDEO',
@@ -118,12 +118,12 @@ function outputOptions(keys, segmentSeconds) {
     ['--segment_duration', String(segmentSeconds), '--generate_static_live_mpd'],
     ['--hls_playlist_type', 'VOD', '--hls_master_playlist_output', 'master.m3u8'],
     ['--mpd_output', 'manifest.mpd', '--enable_raw_key_encryption', '--keys', keyList],
-    // Without a clear lead of 0 the first seconds of every film would be open to anybody.
+    // Without a clear lead of 0 the first seconds of every video would be unencrypted.
     ['--protection_scheme', 'cbcs', '--protection_systems', 'CommonSystem', '--clear_lead', '0', '--quiet'],
   ].flat();
 }
 
-/** One sentence on what went wrong. The failed command is left out of it: its arguments hold the keys. */
+/** One sentence about the error, without the failed command: its arguments contain the keys. */
 async function clearError(id, outDir, { code, stderr, message }) {
   const { bavail, bsize } = await fs.statfs(outDir).catch(() => ({ bavail: Infinity, bsize: 1 }));
   const said = stderr ? String(stderr).trim() : message;
@@ -171,7 +171,7 @@ async function writeJson(file, value, mode) {
 }
 
 /**
- * Packages the seed's films for this installation: segments encrypted with keys of its own, DASH and HLS manifests,
+ * Packages the seed's videos for this installation: segments encrypted with keys of its own, DASH and HLS manifests,
  * clear trailers. Lessons whose files have not changed are left alone, so a second call takes a moment.
  * A lesson counts as done only after its finished folder is in place and its keys are written.
  * @param {{ mediaDir: string, outDir: string, onProgress?: (step: { id: string, done: number, total: number }) => void }} options

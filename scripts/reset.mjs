@@ -5,7 +5,7 @@ import { command } from './lib/processes.mjs';
 import { say } from './lib/say.mjs';
 import { readStack } from './lib/settings.mjs';
 
-/** `npm run reset`: deletes local data and seeds again. `npm run reset -- --all` makes the packaged films anew as well. */
+/** `npm run reset`: deletes local data and seeds again. `npm run reset -- --all` also packages the videos again. */
 command(async () => {
   requireNode();
   const stack = readStack();

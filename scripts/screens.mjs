@@ -11,9 +11,9 @@ import { lists, stateNames } from './screens/lists.mjs';
 import { measureShift, shiftOf } from './screens/shift.mjs';
 
 /**
- * `npm run screens`: photographs every list of the running platform in its empty, loading and failed state, in both themes
- * and two widths, and holds each picture to the project's rules: nothing moves by more than 0.05, and axe finds nothing.
- * `npm run screens -- browse list` takes only the lists whose names begin so.
+ * `npm run screens`: takes screenshots of every list of the running platform in its empty, loading and failed state, in both
+ * themes and two widths, and checks the project's rules: layout shift of at most 0.05, and no axe findings. `npm run screens
+ * -- browse list` takes only the lists whose names begin so.
  */
 const most = 0.05;
 const widths = [1440, 390];
@@ -23,7 +23,7 @@ const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--mut
 
 const isWanted = ({ name }, asked) => asked.length === 0 || asked.some((one) => name.startsWith(one));
 
-/** A browser of its own for each picture: nothing of one state is left for the next. */
+/** Opens a separate browser context for each picture, so that no state is left for the next. */
 async function openedAs(browser, url, { email }, { width, theme }) {
   const context = await browser.newContext({
     baseURL: url,
@@ -46,7 +46,7 @@ async function openedAs(browser, url, { email }, { width, theme }) {
   return { context, page };
 }
 
-/** Waits for movement that has an end: contrast of something half faded in is no finding. */
+/** Waits for finite animations: the contrast of something half faded in is not a finding. */
 const settled = (page) =>
   page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
@@ -71,7 +71,7 @@ async function take(browser, stack, list, state, look, folder) {
       ),
     ];
   } finally {
-    // What is still held back would keep the browser open.
+    // Requests that are still held back would keep the browser open.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

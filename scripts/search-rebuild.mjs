@@ -8,7 +8,7 @@ import { detail, say, step } from './lib/say.mjs';
 import { readStack } from './lib/settings.mjs';
 import { Stop } from './lib/stop.mjs';
 
-/** Asks the deployed Worker for it: only there are films and both databases at hand. It begins within a minute. */
+/** Queues it on the deployed Worker, which alone has videos and both databases at hand. It begins within a minute. */
 async function askRemote() {
   const job = `INSERT INTO jobs (id, operation, input, run_at, created_at)
     VALUES ('${randomUUID()}', 'RebuildSearch', '{}', unixepoch() * 1000, unixepoch() * 1000)`;
@@ -28,7 +28,7 @@ async function askRemote() {
   say('The search is made again by jobs of the Worker, while it goes on answering.');
 }
 
-/** `npm run search:rebuild`: makes the search again from the catalogue; `-- --remote` that of the deployed platform. */
+/** `npm run search:rebuild`: rebuilds the search index from the catalogue; `-- --remote` that of the deployed platform. */
 command(async () => {
   requireNode();
   await ensureInstalled();

@@ -12,7 +12,7 @@ import { readStack } from './lib/settings.mjs';
 import { Stop } from './lib/stop.mjs';
 import { startWorker } from './lib/worker.mjs';
 
-/** `npm start`: from a fresh clone to a platform that answers, and on until Ctrl-C. */
+/** `npm start`: from a fresh clone to a running platform, until Ctrl-C. */
 command(async () => {
   requireNode();
   const stack = readStack();

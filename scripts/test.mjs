@@ -10,8 +10,9 @@ import { otherPortsOf, readStack } from './lib/settings.mjs';
 import { sentenceOf } from './lib/stop.mjs';
 
 /**
- * `npm test`: everything. `npm test -- unit` only Vitest, `npm test -- e2e` only the browser, `npm test -- changed` only what
- * imports something that differs from `main` or is not committed, `npm test -- FILE …` only those files. The last line counts all test cases; formatting, lint and types are one each.
+ * `npm test`: everything. `npm test -- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` only those files, `--
+ * changed` only tests that import something that differs from `main` or is not committed. The last line counts all test
+ * cases; formatting, lint and types are one each.
  */
 function wanted(args) {
   if (args.includes('changed')) {
@@ -30,13 +31,13 @@ function wanted(args) {
   };
 }
 
-/** Where a branch began; on `main` itself what is not committed counts. */
+/** The commit where a branch began; on `main` itself only uncommitted changes count. */
 const mainBranch = () =>
   spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).stdout?.trim() || 'HEAD';
 
 const changedSince = (commit) => ({ vitestFiles: [`--changed=${commit}`], browserFiles: [`--only-changed=${commit}`] });
 
-/** A Worker that cannot be started is a failed test: the other layers have run, and the last line is still owed. */
+/** A Worker that cannot be started is a failed test: the other layers have run, and the last line must still be written. */
 async function startedWorker() {
   try {
     return await startTestWorker(await freePort(readStack().port + 10, otherPortsOf));

@@ -53,7 +53,7 @@ export default {
     logRequest(request.method, pathname, secured, started);
     return secured;
   },
-  /** A mail to the domain's address (docs/deploy.md): an answer to a ticket. */
+  /** Handles a mail to the domain's address (docs/deploy.md), which is a reply to a ticket. */
   async email(message, raw, ctx): Promise<void> {
     const env = parseEnv(raw);
     await receiveMail(
@@ -61,7 +61,7 @@ export default {
       makeScope(new Request(env.baseUrl), env, (work) => ctx.waitUntil(work)),
     );
   },
-  /** Once a minute (wrangler.toml): what recurs is asked for, and what is due is done. */
+  /** Runs once a minute (wrangler.toml): queues the recurring jobs and runs the jobs that are due. */
   async scheduled(_event, raw, ctx): Promise<void> {
     const env = parseEnv(raw);
     const scope = makeScope(new Request(env.baseUrl), env, (work) => ctx.waitUntil(work));
@@ -71,13 +71,13 @@ export default {
   },
 } satisfies ExportedHandler<Bindings & Record<string, unknown>>;
 
-/** Over an open line nobody is answered: only led to the same address over a closed one. */
+/** Plain HTTP is only redirected to the same address over HTTPS. Returns null where no redirect is needed. */
 function overTls({ url }: Request, { isDevelopment }: Pick<Env, 'isDevelopment'>): Response | null {
   if (isDevelopment || !url.startsWith('http:')) return null;
   return new Response(null, { status: 308, headers: { location: url.replace('http:', 'https:') } });
 }
 
-/** One line per request that is not a segment of a film; the path without its query, which may hold a token. */
+/** Logs one line per request that is not for a video's segment; the path without its query, which may hold a token. */
 function logRequest(method: string, pathname: string, response: Response, started: number): void {
   if (/^\/(?:m|pictures|trailers)\//.test(pathname)) return;
   const requestId = response.headers.get('x-request-id');

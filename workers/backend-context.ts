@@ -2,14 +2,14 @@ import type { DatabaseUse } from '../db/meter';
 import type { RequestScope } from '../operations/context';
 import type { Bindings, Env } from './env';
 
-/** A request's scope in the Worker: what operations get, with what the answer tells of the database. */
+/** A request's scope in the Worker: what operations receive, and what the response reports about the database. */
 export type Scope = RequestScope & {
   use: DatabaseUse;
   /** The database session's bookmark, for a reader that must see what this request wrote. */
   bookmark: () => string | null;
 };
 
-/** What Hono's handlers find beside the request. */
+/** The variables that Hono's handlers find beside the request. */
 export type BackendContext = {
   Bindings: Bindings & Record<string, unknown>;
   Variables: { env: Env; scope: Scope };

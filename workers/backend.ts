@@ -29,13 +29,13 @@ export const isBackendPath = (pathname: string): boolean =>
   isDocumentPath(pathname) ||
   isOpenWebPath(pathname);
 
-/** Papers and signed files of courses (workers/documents). */
+/** PDFs and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
   /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|\.well-known\/did\.json$)/.test(
     pathname,
   );
 
-/** Operations, visits to sign-in providers, sockets, media and licences: all of the Worker that does not need Remix. */
+/** Operations, visits to sign-in providers, sockets, media and licences: everything in the Worker that does not need Remix. */
 export const backend = new Hono<BackendContext>()
   .use(async (c, next) => {
     const env = parseEnv(c.env);
@@ -45,7 +45,7 @@ export const backend = new Hono<BackendContext>()
       makeScope(c.req.raw, env, (work) => c.executionCtx.waitUntil(work)),
     );
     await next();
-    // A socket's answer must reach the browser untouched.
+    // A socket's response must reach the browser untouched.
     if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
   })
   .route('/api/drm', drm)
@@ -61,7 +61,7 @@ export const backend = new Hono<BackendContext>()
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
   .onError((error, c) => {
-    // Addresses hold grants and tokens: the log gets what stands before them.
+    // Addresses hold grants and tokens: only the first path segment is logged.
     if (c.var.scope) noteRefusal(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
     return errorResponse(error, c.var.scope?.requestId ?? 'none');
   });

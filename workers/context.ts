@@ -42,7 +42,7 @@ export function countryOf(request: Request, cookies: Map<string, string>, env: E
   return typeof country === 'string' ? country : 'XX';
 }
 
-/** The keys that hold at a moment: the ones before leave at their end. */
+/** The signing keys that are valid at a moment: previous keys are dropped when their time ends. */
 const ringsAt = (env: Env, now: number) => ({
   SESSION_SECRET: ringAt(env.SESSION_SECRET, now),
   MEDIA_SECRET: ringAt(env.MEDIA_SECRET, now),
@@ -50,13 +50,13 @@ const ringsAt = (env: Env, now: number) => ({
   BOT_CHECK_SECRET: ringAt(env.BOT_CHECK_SECRET, now),
 });
 
-/** As Cloudflare names it. */
+/** The city's name as Cloudflare reports it. */
 const cityOf = ({ cf }: Request): string => (typeof cf?.city === 'string' ? cf.city.slice(0, 80) : '');
 
-/** Names a request in its answer and in the log. */
+/** The id that names a request in its response and in the log. */
 export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
 
-/** Everything operations need of one request. Here, and only here, the clock is read and bindings are taken. */
+/** Everything that operations need of one request. The clock and the bindings are read here, and only here. */
 export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
   const receivedAt = Date.now();
@@ -75,7 +75,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const claim = bearer
     ? claimOfToken(operationEnv.SESSION_SECRET, bearer, now)
     : claimOfCookie(operationEnv.SESSION_SECRET, cookieOfClaim);
-  // What fails after the answer must be told as carefully as what fails before it.
+  // Errors after the response must be logged as carefully as errors before it.
   const afterwards = (work: Promise<unknown>) =>
     waitUntil(
       work.catch((error: unknown) => log('error', 'bug', { requestId, isAfterAnswer: true, ...errorFields(error) })),
@@ -83,7 +83,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
   const country = countryOf(request, cookies, env);
-  // A developer's machine is told a city of somewhere else.
+  // A developer's machine would get the city of somewhere else.
   const city = env.isDevelopment ? '' : cityOf(request);
   const identified = {
     db,
@@ -161,5 +161,5 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   return scope;
 }
 
-/** A session cookie that we never gave out, or under a key that has ended. */
+/** The session cookie was never issued by us, or its key has ended. */
 const notSigned = () => new DomainError('unauthenticated', 'session-not-signed');

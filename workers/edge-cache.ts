@@ -9,7 +9,7 @@ type EdgeCache = {
 const tell = (doing: string, error: unknown): void =>
   log('error', 'edge-cache-failed', { doing, ...errorFields(error) });
 
-/** The data centre's cache. It only saves work: one that fails is told in the log, and never fails a page. */
+/** The data centre's cache. It only saves work: a cache error is logged and never breaks a page. */
 export const edgeCache = (): EdgeCache => ({
   match: async (key) => {
     try {
@@ -28,5 +28,5 @@ export const edgeCache = (): EdgeCache => ({
   },
 });
 
-/** The browser's type of `caches`, which pages need, does not know it. */
+/** The browser's type of `caches`, which pages need, lacks `default`. */
 const nearest = (): Cache => (caches as unknown as { default: Cache }).default;

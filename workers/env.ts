@@ -48,7 +48,7 @@ import { turnstileConfig } from './providers/turnstile/config';
 /** The bindings of wrangler.toml. */
 export type Bindings = {
   DB: D1Database;
-  /** The search's own database, which can be made again from `DB`. */
+  /** The search's own database, which can be rebuilt from `DB`. */
   SEARCH: D1Database;
   MEDIA: R2Bucket;
   VIEWER: ViewerNamespace;
@@ -62,7 +62,7 @@ export type Bindings = {
 
 const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
 
-/** Different characters that a secret has at least: a random one of 32 has more, `aaaa…` has not. */
+/** The least number of different characters in a secret: a random one of 32 characters has more, `aaaa…` has fewer. */
 const leastVariety = 12;
 
 const secret = (name: string, isDevelopment: boolean) =>
@@ -85,7 +85,7 @@ const shapeFor = (isDevelopment: boolean) =>
       DRM_SECRET: secret('DRM_SECRET', isDevelopment),
       BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
       CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
-      /** Those that certificates were signed with before, separated by spaces. */
+      /** The secrets that certificates were signed with earlier, separated by spaces. */
       CREDENTIAL_SECRET_EARLIER: z.string().default(''),
       IMPERSONATION_URL: isDevelopment
         ? z.url().optional()
@@ -93,9 +93,9 @@ const shapeFor = (isDevelopment: boolean) =>
             .url()
             .refine((url) => url.startsWith('https:'), 'must be https in production')
             .optional(),
-      /** Who reads what people write through the public forms. */
+      /** The address that receives what people write through the public forms. */
       CONTACT_EMAIL: z.email().default('ciao@apice.it'),
-      /** The host of each country, `IT=apice.it,ES=apice.es`; empty where there is one for all. */
+      /** The host of each country, `IT=apice.it,ES=apice.es`; empty where all countries share one. */
       COUNTRY_DOMAINS: z.string().default(''),
       DEV_COUNTRY: z.string().length(2).default('IT'),
     })
@@ -107,7 +107,7 @@ const shapeFor = (isDevelopment: boolean) =>
       if (new Set(secrets).size < secrets.length) {
         context.addIssue({ code: 'custom', message: 'two secrets are equal: each needs one of its own' });
       }
-      // There every session would count as a visitor's.
+      // There every session would be counted as a visitor's.
       if (IMPERSONATION_URL && new URL(IMPERSONATION_URL).host === new URL(BASE_URL).host) {
         context.addIssue({
           code: 'custom',
@@ -138,8 +138,8 @@ export type Env = Bindings &
 const known = new WeakMap<object, Env>();
 
 /**
- * The parsed environment. Throws, with every fault named, when something is missing or wrong: in production also for a
- * development secret or an `http:` base. A Worker that cannot parse it answers nothing.
+ * The parsed environment. Throws, listing every fault, when something is missing or wrong: in production also for a
+ * development secret or an `http:` base. A Worker that cannot parse its environment serves no requests.
  */
 export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const seen = known.get(raw);

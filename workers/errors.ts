@@ -2,7 +2,7 @@ import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
 import { log } from '../domain/shared/log';
 
-/** The answer to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
+/** The response to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
   if (error instanceof DomainError) {

@@ -6,20 +6,20 @@ import type { BackendContext } from './backend-context';
 
 const notFound = () => new DomainError('not-found', 'file-not-found');
 
-/** Never run, never sniffed, and where it is opened by itself it may load nothing. */
+/** The file is never run and never sniffed; opened as a page of its own, it may load nothing. */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The name as a header takes it: ASCII for old programs, the whole of it for the others. */
+/** The content-disposition header: an ASCII name for old programs, the whole name for the others. */
 const attached = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 const pictures = new Set(Object.values(logoTypes));
 
-/** Companies' logos, and what was sent along with a ticket: those by an address that its readers are given for minutes. */
+/** Companies' logos, and attachments of tickets: an attachment's readers get an address that is valid for minutes. */
 export const files = new Hono<BackendContext>()
   .get('/companies/:companyId/:file', async (c) => {
     const { companyId, file } = c.req.param();

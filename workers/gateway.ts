@@ -10,12 +10,12 @@ import { requireSameOrigin } from './request/same-origin';
 
 /** Bytes. */
 const longestBody = 64 * 1024;
-/** What jobs are made of (operations/run-jobs.ts) is nobody's to ask for: out here it does not exist. */
+/** The operations that jobs run (operations/run-jobs.ts) are internal: they do not exist at the gateway. */
 const registry = new Map<string, Operation>(
   Object.entries(operations).filter(([, { allowed }]) => allowed !== 'system'),
 );
 
-/** The JSON object of a request, or the refusal that says what is wrong with it. */
+/** The JSON object of a request's body. Throws a refusal that says what is wrong with it. */
 async function readBody(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
     throw new DomainError('invalid-argument', 'json-needed');
@@ -28,7 +28,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Whether an answer gives the session another secret: one that slides on keeps its own, and one that ends has none. */
+/** Whether a response changes the session's secret: a session that is extended keeps its secret, and one that ends has none. */
 const hasNewSecret = ({ outgoing: { session }, cookieOfClaim }: Scope): boolean =>
   session !== undefined && session !== 'clear' && session.value !== cookieOfClaim;
 
@@ -43,9 +43,9 @@ export const gateway = new Hono<BackendContext>()
     const answer = await operation.run(scope, await readBody(c.req.raw));
     for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
       c.header('set-cookie', line, { append: true });
-    // What hangs on the session's old secret, an app's identity token, has to be fetched anew.
+    // What depends on the session's old secret, such as an app's identity token, has to be fetched again.
     if (hasNewSecret(scope)) c.header('x-session-renewed', '1');
-    // The next request may be answered by a replica: the bookmark makes it wait for what this one wrote.
+    // The next request may be served by a replica: the bookmark makes it wait for what this request wrote.
     const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
     if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });
     c.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import { asSystem } from '../operations/run-jobs';
 /** A mail with all its attachments; larger ones are not read. Bytes. */
 const largestMail = 25 * 1024 * 1024;
 
-/** What of a mail that came to the Worker is used (Cloudflare Email Workers). */
+/** The parts that we use of a mail that arrives at the Worker (Cloudflare Email Workers). */
 export type InboundMail = Pick<ForwardableEmailMessage, 'to' | 'raw' | 'rawSize' | 'setReject'>;
 
 const base64Of = (content: Attachment['content']): string => {
@@ -22,13 +22,13 @@ const base64Of = (content: Attachment['content']): string => {
 const sizeOf = (content: Attachment['content']): number =>
   typeof content === 'string' ? content.length : content.byteLength;
 
-/** The check of the sender's domain by whoever handed the mail over failed: anybody may have written it. */
+/** The receiving mail server's check of the sender's domain failed: the sender may be forged. */
 const isForged = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(({ key, value }) => key === 'authentication-results' && /\bdmarc=fail\b/i.test(value));
 
 /**
- * An answer by mail to a ticket. What is refused goes back to its sender with the reason: a wrong sender, a ticket that there
- * is not, a mail without words. Any other failure throws, so that the mail is handed over again.
+ * Receives a reply by mail to a ticket. A refused mail is returned to its sender with the reason: a wrong sender, a ticket
+ * that does not exist, a mail without text. Any other failure throws, so that the mail is delivered again.
  */
 export async function receiveMail(message: InboundMail, scope: RequestScope): Promise<void> {
   if (message.rawSize > largestMail) return message.setReject('mail-too-large');

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import type { Keyring, NamedKey } from '../operations/shared/signing';
 
-/** The secrets that sign something of ours; each may be rotated (docs/deploy.md, docs/decisions/0061). */
+/** The secrets that sign our own data; each may be rotated (docs/deploy.md, docs/decisions/0061). */
 export const signingSecrets = ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'] as const;
 type SigningSecret = (typeof signingSecrets)[number];
 
 const named = /^([a-z0-9]{1,12}):(.+)$/s;
 
-/** A secret as it is written: `{id}:{secret}`, or the secret alone. */
+/** Parses a configured secret: `{id}:{secret}`, or the secret alone. */
 export function keyIn(written: string): NamedKey {
   const [, id = '', secret = written] = named.exec(written) ?? [];
   return { id, secret };
 }
 
-/** When the key before ends: a day, at whose beginning in UTC it is over, or an instant. */
+/** When the previous key ends: an instant, or a day at whose beginning in UTC the key is no longer valid. */
 const End = z.iso.date().or(z.iso.datetime());
 
 /**
- * The rings of a parsed environment. `{name}_PREVIOUS` and `{name}_PREVIOUS_UNTIL` come together, and under another id than
- * the key that signs: a signature names the one it was made with. Throws with the fault's name.
+ * The key rings of a parsed environment. `{name}_PREVIOUS` and `{name}_PREVIOUS_UNTIL` must both be set, and under another id
+ * than the signing key: a signature names the key it was made with. Throws with the fault's name.
  */
 export function ringsOf(
   secrets: Record<SigningSecret, string>,

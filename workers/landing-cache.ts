@@ -17,12 +17,12 @@ import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 
-/** The landing page of a visitor is the same for everybody of a language and country, this long. Seconds. */
+/** How long all visitors of a language and country share the same landing page. Seconds. */
 const freshSeconds = 60;
 
 /**
- * The key under which a request's landing page is cached, or null when it is none or somebody is signed in. The query
- * is read in the browser only, so a campaign's parameters make no other page; a language and a new build do.
+ * The key under which a request's landing page is cached, or null when it is another page or somebody is signed in. The query
+ * is read in the browser only, so campaign parameters do not change the key; a language and a new build do.
  */
 export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
   const url = new URL(request.url);
@@ -32,7 +32,7 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
   return keyFor(scope, buildVersion);
 }
 
-/** A developer's browser with settings of its own gets pages that are nobody else's. */
+/** A developer's browser with its own settings gets pages that are not shared. */
 const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
 
 type Visitor = { cookieLanguage: string | null; acceptLanguage: string | null; country: string };
@@ -43,8 +43,8 @@ function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersi
 }
 
 /**
- * What most visitors get: the landing page of this isolate, before anything is set up that only other pages need. Null
- * when this is another page, when somebody may be signed in, or when there is none here.
+ * What most visitors get: this isolate's landing page, before the setup that only other pages need. Null when this is another
+ * page, when somebody may be signed in, or when no landing page is cached here.
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
   const url = new URL(request.url);
@@ -69,12 +69,12 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
 }
 
 /**
- * The names that a client carries from its first visit on; null are those that it has not got, or no longer. `language` is
+ * The names that a client sends from its first visit on; null for those that are missing or no longer valid. `language` is
  * the one that its address asks for.
  */
 export type ClientNames = { deviceId: string | null; shard: string | null; language: Language | null };
 
-/** Gives a client the names it lacks; then this answer is for nobody else. */
+/** Gives a client the names it lacks; the response is then private. */
 export function nameClient(headers: Headers, names: ClientNames, env: Pick<Env, 'isDevelopment'>): void {
   const { deviceId, shard, language } = names;
   if (deviceId !== null && shard !== null && language === null) return;
@@ -92,9 +92,9 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * Puts the page's modules to sleep: most visitors read it and go to a door, and need none of them. `public/wake.js`
- * inserts them with the visitor's first touch. Elements keep their places and kinds, and wake.js comes last in the
- * head, because React hydrates the document as it rendered it.
+ * Defers the page's modules: most visitors read it, follow a link and need none of them. `public/wake.js` inserts them at the
+ * visitor's first interaction. Elements keep their places and kinds, and wake.js is last in the head, because React hydrates
+ * the document as it was rendered.
  */
 const asleep = (html: string): string =>
   html
@@ -103,8 +103,8 @@ const asleep = (html: string): string =>
     .replace('</head>', '<script src="/wake.js" defer></script></head>');
 
 /**
- * Makes a rendered page fit for a cache: a nonce would be shared by everybody, so its inline scripts are named by
- * their hashes instead (the sleeping one too: it is inserted as it stands). What is set for one visitor only stays out.
+ * Makes a rendered page cacheable: a nonce would be shared by everybody, so its inline scripts are identified by their hashes
+ * instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are left out.
  */
 export async function cacheable(response: Response, { hasTurnstile = false } = {}): Promise<Response> {
   const html = asleep((await response.text()).replaceAll(/ nonce="[^"]*"/g, ''));
@@ -112,7 +112,7 @@ export async function cacheable(response: Response, { hasTurnstile = false } = {
   const page = new Response(html, response);
   page.headers.delete('set-cookie');
   page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], { hasTurnstile }));
-  // Only the edge keeps it: a browser would show it again to somebody who has signed in, or chosen another language.
+  // Only the edge caches it: a browser would show it again to somebody who has signed in or chosen another language.
   page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
   page.headers.set('vary', 'accept-language, cookie');
   return page;
@@ -120,13 +120,13 @@ export async function cacheable(response: Response, { hasTurnstile = false } = {
 
 type Kept = { page: ArrayBuffer; headers: [string, string][]; until: number };
 
-/** The landing pages of this isolate: the edge's cache is a round trip away, this is not. */
+/** The landing pages of this isolate: the edge's cache costs a round trip, this one does not. */
 const kept = new Map<string, Kept>();
 const keptAtMost = 12;
 
 /**
- * Keeps a copy of a landing page for as long as it is fresh. Only what has been read is kept: a request that waited
- * for the body of another one would wait for ever.
+ * Keeps a copy of a landing page for as long as it is fresh. Only bodies that have been read are kept: a request that waited
+ * for another request's body would wait forever.
  */
 export async function keepHere(key: string, copy: Response, now: number): Promise<void> {
   const page = await copy.arrayBuffer();
@@ -134,7 +134,7 @@ export async function keepHere(key: string, copy: Response, now: number): Promis
   kept.set(key, { page, headers: [...copy.headers], until: now + freshSeconds * 1000 });
 }
 
-/** The landing page of this isolate, while it is fresh: its bytes, and headers that nobody else has. */
+/** The landing page of this isolate, while it is fresh: its bytes, and a new copy of its headers. */
 export function foundHere(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
   const found = kept.get(key);
   return found && found.until > now ? { page: found.page, headers: new Headers(found.headers) } : null;

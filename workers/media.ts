@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** One range, forwards and inside the object, or null when the header is to be ignored. Bytes. */
+/** One range, forwards and inside the object, or null when the header must be ignored. Bytes. */
 export function parseRange(
   header: string | null,
   size: number,
@@ -38,7 +38,7 @@ export function parseRange(
   return { offset, length: last - offset + 1 };
 }
 
-/** An object of the bucket, whole or one range of it. R2 answers odd ranges with the whole object: they are checked first. */
+/** An object of the bucket, whole or one range of it. R2 serves odd ranges as the whole object: they are checked first. */
 async function fromBucket(bucket: R2Bucket, key: string, request: Request): Promise<Response> {
   const wanted = request.headers.get('range');
   const head = wanted || request.method === 'HEAD' ? await bucket.head(key) : null;
@@ -63,11 +63,11 @@ async function fromBucket(bucket: R2Bucket, key: string, request: Request): Prom
   return new Response(object.body, { status: 206, headers });
 }
 
-/** A range that may go into the cache's look-up: of others its answer would be in parts, or be none, unlike the bucket's. */
+/** The range if the cache may see it: for other ranges the cache would send parts or an error, unlike the bucket. */
 const singleRange = (header: string | null): string | null =>
   parseRange(header, Number.MAX_SAFE_INTEGER) === null ? null : header;
 
-/** Serves through the edge's cache. The key holds no signature, so every viewer shares the same copy. */
+/** Serves through the edge's cache. The key holds no signature, so all viewers share the same copy. */
 async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void) {
   const cacheKey = mediaCacheKey(key);
   const range = singleRange(request.headers.get('range'));
@@ -82,7 +82,7 @@ async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Signed films (`/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}/…`), and public pictures and trailers. */
+/** Signed videos (`/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}/…`), and public pictures and trailers. */
 export const media = new Hono<BackendContext>()
   .all('/m/*', async (c) => {
     const { scope, env } = c.var;
@@ -96,7 +96,7 @@ export const media = new Hono<BackendContext>()
     if (problem) throw new DomainError('permission-denied', `media-${problem}`);
     const claim = await scope.claim;
     if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
-    // An expiry to the player: the film that is opened meanwhile has addresses for the rest (app/player/playback/renewal.ts).
+    // The player treats this as an expiry: an opened video has addresses for the rest (app/player/playback/renewal.ts).
     if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-preload-expired');
     const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
     const secondsLeft = grant.exp - Math.floor(scope.now / 1000);

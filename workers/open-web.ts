@@ -9,10 +9,10 @@ const freshSeconds = 3600;
 
 const isSitemapPart = /^\/sitemap(?:-[a-z]+)?\.xml$/;
 
-/** What robots ask for. */
+/** The addresses that robots request. */
 export const isOpenWebPath = (pathname: string): boolean => pathname === '/robots.txt' || isSitemapPart.test(pathname);
 
-/** The sitemap's parts: each bounded, and none grows with the catalogue, which is for members. */
+/** The sitemap's parts: each is bounded, and none grows with the catalogue, which is for members. */
 const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   '/sitemap-pages.xml': async (scope, base) => sitemapOf(listedPages((await scope.identify()).settings), base),
   '/sitemap-events.xml': async (scope, base) => {
@@ -32,7 +32,7 @@ const xml = (text: string): Response =>
     },
   });
 
-/** robots.txt and the sitemap; whoever asks, the database is asked once an hour and data centre. */
+/** robots.txt and the sitemap; the database is asked at most once an hour per data centre. */
 export const openWeb = new Hono<BackendContext>()
   .get(
     '/robots.txt',

@@ -56,7 +56,7 @@ const pathOf = (name: string, operation: Operation) => ({
   },
 });
 
-/** Every operation that can be asked for, as OpenAPI 3.1, derived from the registry. */
+/** Every public operation as OpenAPI 3.1, derived from the registry. */
 export const openApiDocument = (baseUrl: string) => ({
   openapi: '3.1.0',
   info: { title: 'Apice', version: '1.0.0', description: 'Every operation of Apice, by name.' },

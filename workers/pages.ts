@@ -23,14 +23,14 @@ export type Pages = {
   paths: readonly string[];
 };
 
-/** Remix's handler over a server build, every page behind its rule. */
+/** Remix's handler over a server build; every page is checked by its rule. */
 export const pagesOf = (build: ServerBuild): Pages => ({
   render: createRequestHandler(guardedBuild(build), build.mode),
   buildVersion: build.assets.version,
   paths: pathsOf(build),
 });
 
-/** The addresses of the list of routes (app/routes.ts), those of a place in it with what stands above. */
+/** The addresses in the list of routes (app/routes.ts); a nested route's includes those of its parents. */
 export function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   const whole = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -44,14 +44,14 @@ export function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   return [...new Set(found)].filter((path) => !path.endsWith('*'));
 }
 
-/** A page of its own for this request: nonce, cookies, device. */
+/** Renders a page for this request alone: nonce, cookies, device. */
 async function renderOwn(request: Request, scope: Scope, env: Env, { render, paths }: Pages): Promise<Response> {
   const nonce = randomText(22);
   const isNewDevice = scope.device.deviceId === null;
   const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
-  // Who came by a page in a language stays in it, and the pages after it need not say so.
+  // A visitor who opened a page in a language stays in it, and later addresses need not repeat it.
   const asked = languageInAddress(new URL(request.url));
   if (asked) scope.outgoing.language ??= asked;
   const answer = await render(request, { scope, nonce, paths });
@@ -68,7 +68,7 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   return response;
 }
 
-/** The shared landing page as this visitor gets it: a first visit is also given its names. */
+/** The shared landing page for this visitor: a first visit also gets its names. */
 function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   const page = new Response(shared.body, shared);
   nameClient(page.headers, names, env);
@@ -77,7 +77,7 @@ function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
 
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
-/** Pages take forms, a few of them JSON: anything else is no mistake of ours that a log should tell of. */
+/** Pages accept forms, and a few accept JSON: any other body is the client's mistake and must not be logged as a bug. */
 async function requireReadable(request: Request, takesJson: boolean): Promise<void> {
   const isJson = takesJson && request.headers.get('content-type')?.startsWith('application/json');
   await (isJson ? request.json() : request.formData()).catch(() => {
@@ -85,7 +85,7 @@ async function requireReadable(request: Request, takesJson: boolean): Promise<vo
   });
 }
 
-/** The request with its body read, or the refusal of one that comes from another site or is too large. */
+/** Returns the request with its body read, or the refusal of one that comes from another site or is too large. */
 async function checked(request: Request, scope: Scope): Promise<Request | Response> {
   try {
     requireSameOrigin(request);
@@ -108,7 +108,7 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
 }
 
-/** Answers a page: a visitor's landing page out of the edge's cache, everything else rendered for this request. */
+/** Serves a page: a visitor's landing page from the edge's cache, everything else rendered for this request. */
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
@@ -131,7 +131,7 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   return forVisitor(page, names, env);
 }
 
-/** The same page on the domain of the visitor's country, where they came to another one's. */
+/** Redirects visitors to the same page on the domain of their country, if they opened another country's domain. */
 async function countryPage(
   request: Request,
   { claim, country }: Scope,

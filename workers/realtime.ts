@@ -15,8 +15,8 @@ function requireOwnPage(request: Request): void {
 }
 
 /**
- * `GET /realtime/session` says whether this browser is still signed in: a page that gets no socket cannot read the status
- * that refused it.
+ * `GET /realtime/session` says whether this browser is still signed in: a page whose socket is refused cannot read the status
+ * of the refusal.
  */
 const session = new Hono<BackendContext>().get('/', async (c) => {
   const { caller } = await c.var.scope.identify();
@@ -24,10 +24,10 @@ const session = new Hono<BackendContext>().get('/', async (c) => {
   return c.body(null, 204, { 'cache-control': 'no-store' });
 });
 
-/** A moment in an address, milliseconds; null where there is none. */
+/** Parses a moment in an address, milliseconds; null where there is none. */
 const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
-/** `GET /realtime?deviceId=…&tab=…&elsewhere=1&readAt=…`: hands the socket to the viewer's object, with what it may trust about it. */
+/** `GET /realtime?deviceId=…&tab=…&elsewhere=1&readAt=…`: passes the socket, with verified data, to the viewer's object. */
 export const realtime = new Hono<BackendContext>().route('/session', session).get('/', async (c) => {
   const request = c.req.raw;
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -37,7 +37,7 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
   const { scope, env } = c.var;
   const { caller, settings } = await scope.identify();
   if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
-  // A socket holds places and writes positions: nobody does that in somebody else's name.
+  // A socket holds places and writes positions: an impersonator must not do that in the user's name.
   if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
   const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
   if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');

@@ -3,12 +3,12 @@ import type { Env } from './env';
 
 const self = "'self'";
 
-/** Where Cloudflare's bot check comes from. */
+/** The origin of Cloudflare's bot check. */
 const turnstile = 'https://challenges.cloudflare.com';
 
 /**
- * The policy every page is held to; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's
- * bot check is set up may it bring its script and its frame.
+ * The policy of every page; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's bot check is
+ * set up may a page load the check's script and frame.
  */
 export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false } = {}): string =>
   [
@@ -30,7 +30,7 @@ export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false 
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What our pages may ask the browser for; frames of others, nothing. */
+/** The browser features that our pages may use; frames of other sites may use none. */
 const permissionsPolicy = [
   'camera=()',
   'microphone=()',
@@ -42,7 +42,7 @@ const permissionsPolicy = [
   'otp-credentials=(self)',
 ].join(', ');
 
-/** Sets the headers that every answer carries beside its own. */
+/** Sets the headers that every response carries beside its own. */
 export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -54,7 +54,7 @@ export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void 
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
 }
 
-/** The answer with those headers, and the name of its request. */
+/** The response with those headers, and the id of its request. */
 export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requestId' | 'use'>, env: Env): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;

@@ -4,10 +4,10 @@ import type { BackendContext } from './backend-context';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
 
-/** Bytes; the provider's events are some kilobytes. */
+/** Bytes; the provider's events have a few kilobytes. */
 const longestBody = 512 * 1024;
 
-/** The text that was signed: bytes that are no UTF-8, or begin with a mark that readers drop, are not what was sent. */
+/** The signed text: bytes that are not valid UTF-8, or begin with a mark that decoders drop, are not what was sent. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -16,7 +16,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** `POST /api/stripe/webhook`: what the payment provider tells. Its signature is asked for instead of an origin. */
+/** `POST /api/stripe/webhook`: the payment provider's events. Its signature is checked instead of an origin. */
 export const stripeWebhook = new Hono<BackendContext>().post('/webhook', async (c) => {
   const body = textOf(await readLimited(c.req.raw, longestBody));
   const signature = c.req.header('stripe-signature') ?? '';

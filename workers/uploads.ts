@@ -6,12 +6,12 @@ import type { BackendContext } from './backend-context';
 import { readLimited } from './request/limited-body';
 import { requireSameOrigin } from './request/same-origin';
 
-/** `PUT /api/uploads/{uploadId}/{number}`: one part of a film, as bytes; the gateway takes JSON only. */
+/** `PUT /api/uploads/{uploadId}/{number}`: one part of a video, as bytes; the gateway accepts JSON only. */
 export const uploads = new Hono<BackendContext>().put('/:uploadId/:number', async (c) => {
   requireSameOrigin(c.req.raw);
   const { uploadId, number } = c.req.param();
   if (!/^\d{1,5}$/.test(number)) throw new DomainError('not-found', 'upload-not-found');
-  // Who may not upload does not get the chance to send 8 MB.
+  // A caller who may not upload must be refused before sending 8 MB.
   await operations.GetUploads.run(c.var.scope, {});
   const bytes = await readLimited(c.req.raw, partBytes);
   const answer = await operations.PutUploadPart.run(c.var.scope, { uploadId, number: Number(number), bytes });

@@ -1,17 +1,17 @@
 import type { RequestScope } from '../context';
 import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 
-/** A limit, and whether others may fill it too: then a right attempt takes back itself, not all. */
+/** A limit, and whether others may fill it too: then a right attempt takes back only itself, not all attempts. */
 export type SharedLimit = RateLimit & { isShared?: boolean };
 
 type LimitScope = Parameters<typeof countAttempt>[0];
 
-/** Counts an attempt against each limit in turn: what one is too much for never reaches the next. */
+/** Counts an attempt against each limit in turn: an attempt that exceeds one limit does not count against the next. */
 export async function countAgainst(scope: LimitScope, limits: SharedLimit[]): Promise<void> {
   for (const limit of limits) await countAttempt(scope, limit);
 }
 
-/** The attempt was the right person's: their own counts start again. */
+/** Resets the counts after a right attempt; a shared limit only loses that attempt. */
 export async function forgive(scope: LimitScope, limits: SharedLimit[]): Promise<void> {
   await Promise.all(
     limits.map((limit) => (limit.isShared ? takeBackAttempt(scope, limit) : resetAttempts(scope, limit))),
@@ -22,15 +22,15 @@ const quarterMs = 15 * 60_000;
 const hourMs = 4 * quarterMs;
 const dayMs = 24 * hourMs;
 
-/** What one address may do; on a developer's machine every test comes from one. */
+/** The limit per address; on a developer's machine all tests share one address. */
 export const perAddress = ({ env }: Pick<RequestScope, 'env'>, limit: number): number =>
   env.isDevelopment ? 10_000 : limit;
 
 type From = Pick<RequestScope, 'address' | 'env'>;
 
 /**
- * Wrong answers to one question about an account: from one address few, so that a stranger with the password does not lock
- * the owner out elsewhere; from everywhere more, but no search of a million codes.
+ * Limits for wrong answers to one question about an account: few from one address, so that a stranger with the password does
+ * not lock the owner out elsewhere; more from everywhere together, but too few to search a million codes.
  */
 export const answerLimits = (from: From, kind: string, userId: string): SharedLimit[] => [
   { kind: `${kind}-address`, subject: from.address, limit: perAddress(from, 60), windowMs: quarterMs, isShared: true },
@@ -38,7 +38,7 @@ export const answerLimits = (from: From, kind: string, userId: string): SharedLi
   { kind: `${kind}-account`, subject: userId, limit: 50, windowMs: quarterMs, isShared: true },
 ];
 
-/** Text messages cost money, and some numbers pay whoever makes them ring: few per account, per number and per address. */
+/** Text messages cost money, and some numbers earn money for their owner: few per account, per number and per address. */
 export const messageLimits = (from: From, userId: string, phone: string): SharedLimit[] => [
   { kind: 'sms-address', subject: from.address, limit: perAddress(from, 20), windowMs: hourMs, isShared: true },
   { kind: 'sms-account', subject: userId, limit: 5, windowMs: quarterMs },
@@ -46,11 +46,11 @@ export const messageLimits = (from: From, userId: string, phone: string): Shared
   { kind: 'sms-phone-day', subject: phone, limit: 20, windowMs: dayMs },
 ];
 
-/** What a right code forgives of them: not the days', nor the address's, or one's own number could be made to ring for ever. */
+/** The limits that a right code resets: not the daily ones nor the address's, or one's own number could be called forever. */
 export const forgivenMessages = (from: From, userId: string, phone: string): SharedLimit[] =>
   messageLimits(from, userId, phone).filter(({ kind }) => kind === 'sms-account');
 
-/** Questions that cost a row each, by somebody signed in. */
+/** Limits a signed-in user's questions, each of which costs a row. */
 export const ownQuestionLimit = (userId: string): SharedLimit => ({
   kind: 'passkey-account',
   subject: userId,
@@ -58,7 +58,7 @@ export const ownQuestionLimit = (userId: string): SharedLimit => ({
   windowMs: quarterMs,
 });
 
-/** Questions that cost a row each, by visitors. */
+/** Limits visitors' questions, each of which costs a row. */
 export const questionLimits = (from: From): SharedLimit[] => [
   { kind: 'passkey-address', subject: from.address, limit: perAddress(from, 120), windowMs: quarterMs, isShared: true },
 ];

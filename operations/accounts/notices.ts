@@ -13,7 +13,7 @@ export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>
   device: [device.browser, device.os].filter(Boolean).join(', '),
 });
 
-/** Tells the owner of an account what has happened to it, after the answer; a mail that does not leave is tried again. */
+/** Notifies the owner of an account after the response; a mail that cannot be sent is retried. */
 export function notify(
   scope: NoticeScope,
   { email, language }: Recipient,
@@ -25,7 +25,7 @@ export function notify(
   scope.waitUntil(asked.then(() => scope.jobs.soon()));
 }
 
-/** Tells somebody who is signing in by mail that a way into their account came, went or was used. */
+/** Mails somebody who is signing in that a sign-in method of their account was added, removed or used. */
 export function notifyOwnerOfMethod(
   scope: NoticeScope & Pick<RequestScope, 'env'>,
   owner: Recipient,
@@ -36,7 +36,7 @@ export function notifyOwnerOfMethod(
   notify(scope, owner, (language, occasion) => mails.methodChanged(language, { change, detail, link, occasion }));
 }
 
-/** Tells the caller so, by mail and by the bell of their open pages. */
+/** Notifies the caller of this by mail and by the bell of their open pages. */
 export function notifyOfMethod(context: HandlerContext<'user'>, change: MethodChange, detail = ''): void {
   const { caller, language } = context;
   notifyOwnerOfMethod(context, { email: caller.user.email, language }, change, detail);

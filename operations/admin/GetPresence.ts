@@ -7,10 +7,10 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation, type HandlerContext } from '../operation';
 import { readAudience } from './audience';
 
-/** More videos than these are not counted one by one: the page shows where most people are. */
+/** At most this many videos are counted one by one: the page shows where most people are. */
 const mostVideos = 10;
 
-/** The presence record (spec 3 §3): `watching` is 1 while it plays, 0 while paused; times are milliseconds. */
+/** The presence record (spec 3 §3): `watching` is 1 during playback, 0 while paused; times are milliseconds. */
 const PresenceRecord = z.object({
   userId: z.string(),
   deviceId: z.string(),
@@ -27,10 +27,10 @@ const PresenceRecord = z.object({
   ua: z.string(),
 });
 
-/** One bound parameter for a list of any length: D1 takes a hundred at most. */
+/** One bound parameter for a list of any length: D1 accepts at most a hundred. */
 const listed = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Names and titles for what the audience told, in one round trip. A title is in the reader's language, else in Italian. */
+/** Names and titles for the audience's records, in one round trip. A title is in the reader's language, else in Italian. */
 async function readNames({ db, language }: HandlerContext<'admin'>, userIds: string[], videoIds: string[]) {
   const [people, texts] = await db.batch([
     db
@@ -55,7 +55,7 @@ export const GetPresence = defineOperation({
   audit: ({ videoId = null }) => ({ subject: videoId }),
   input: z.strictObject({
     limit: z.int().min(1).max(100).default(50),
-    /** Lists only who watches this one; the counts stay those of everybody. */
+    /** Lists only the viewers of this video; the counts remain those of everybody. */
     videoId: VideoId.optional(),
   }),
   output: z.object({
@@ -63,7 +63,7 @@ export const GetPresence = defineOperation({
     paused: z.number(),
     videos: z.array(z.object({ id: z.string(), title: z.string(), watching: z.number(), paused: z.number() })),
     views: z.array(PresenceRecord),
-    /** A part of the audience did not answer: everything here is less than the truth. */
+    /** A part of the audience did not respond: all numbers here are too low. */
     isPartial: z.boolean(),
     now: z.number(),
   }),

@@ -16,7 +16,7 @@ export const RequestImpersonationToken = defineOperation({
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({
     uid: Uid,
-    /** Who asks: the caller, named once more by the page, so that a page of before another log-in asks for nothing. */
+    /** The caller, named once more by the page, so that a page from before another log-in can request nothing. */
     sender: Uid,
   }),
   output: z.object({ token: z.string(), url: z.string(), expiresAt: z.number() }),

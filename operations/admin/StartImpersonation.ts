@@ -21,7 +21,7 @@ export const StartImpersonation = defineOperation({
   async handler(context, { token }) {
     const { db, now, settings, env, isImpersonationHost } = context;
     if (!isImpersonationHost) throw new DomainError('failed-precondition', 'impersonation-off');
-    // Deleting it is what uses it: of two that come at once, one finds nothing.
+    // Deleting it uses it up: of two concurrent requests, one finds nothing.
     const [used] = await db
       .delete(challenges)
       .where(

@@ -3,8 +3,8 @@ import { wholeAudience, type AudienceNamespace } from '../../durable-objects/stu
 export type AudienceView = Awaited<ReturnType<typeof readAudience>>['views'][number];
 
 /**
- * What all shards tell, as one: exact counts, and the newest views up to the limit. A shard that does not answer is
- * left out and told of; `isSilent` when none answers.
+ * Merges what all shards report: exact counts, and the newest views up to the limit. A shard that does not respond is left
+ * out and reported; `isSilent` when none responds.
  */
 export async function readAudience(namespace: AudienceNamespace, wanted: { limit: number; videoId: string | null }) {
   const answers = await Promise.allSettled(wholeAudience(namespace).map((shard) => shard.read(wanted)));

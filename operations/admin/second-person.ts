@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { nameOf } from '../people/name';
 import type { HandlerContext } from '../operation';
 
-/** For so long the second one may confirm. Milliseconds. */
+/** How long the second administrator may confirm. Milliseconds. */
 export const requestLifetimeMs = 7 * 86_400_000;
 
 type Wish = { act: string; subject: string; label: string };
@@ -13,8 +13,8 @@ type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;
 const isOf = ({ act, subject }: Wish) => and(eq(adminRequests.act, act), eq(adminRequests.subject, subject));
 
 /**
- * What cannot be undone takes two administrators. The first call notes the wish; the same call by somebody else within a week
- * uses it up and is `confirmed`: of two that come at once, one is. The first one's second call is refused.
+ * An act that cannot be undone needs two administrators. The first call stores the request; the same call by another one
+ * within a week uses it up and returns `confirmed`: of two concurrent calls, one does. A second call by the first is refused.
  */
 export async function askSecondPerson({ db, now, caller }: Context, wish: Wish): Promise<'requested' | 'confirmed'> {
   const me = caller.user.id;
@@ -31,7 +31,7 @@ export async function askSecondPerson({ db, now, caller }: Context, wish: Wish):
   await db
     .insert(adminRequests)
     .values({
-      // One row per act and subject: two first calls at once make one wish.
+      // One row per act and subject: two concurrent first calls make one request.
       id: `${wish.act}:${wish.subject}`,
       ...wish,
       requesterId: me,

@@ -12,12 +12,12 @@ import { PersonalCardSchema, RowSchema } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot, type Snapshot } from './snapshot';
 
-/** Rows that travel with their cards; the others are fetched when they come near (GetRow). */
+/** Rows that are sent with their cards; the others are fetched when they come near the viewport (GetRow). */
 const eagerRows = 2;
-/** Cards of an eager row that travel with the page: one screen and the one that peeks in. */
+/** Cards of an eager row that are sent with the page: one screen, and the one that shows at its edge. */
 const eagerCards = 6;
 
-/** The lessons that whoever is on the new trial may watch to the end. */
+/** The lessons that viewers on the new trial may watch to the end. */
 const openCards = (snapshot: Snapshot, latest: Latest, eyes: Eyes) =>
   cardsFor(snapshot.free, snapshot.entries, latest, eyes).filter(({ locked, comingSoon }) => !locked && !comingSoon);
 
@@ -34,10 +34,10 @@ export const GetHome = defineOperation({
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({
-    /** The lesson to go on with, and the chapter the viewer stopped in; null when nothing is unfinished. */
+    /** The lesson to resume, and the chapter where the viewer stopped; null when nothing is unfinished. */
     resume: z.object({ card: PersonalCardSchema, chapter: z.number() }).nullable(),
     promoted: PersonalCardSchema.nullable(),
-    /** Who may watch some lessons freely and has opened none yet: how many they are. Null for everybody else. */
+    /** For viewers who may watch some lessons freely and have opened none yet: the number of those. Null for everybody else. */
     newcomer: z.object({ openLessons: z.number() }).nullable(),
     keepWatching: RowSchema.nullable(),
     rows: z.array(RowSchema),
@@ -68,7 +68,7 @@ export const GetHome = defineOperation({
     const open = eyes.isSubscriber || !eyes.isNewTrial ? [] : openCards(snapshot, latest, eyes);
     return {
       resume: current ? { card: current, chapter: Math.max(0, chapterAt(current.chapters, current.time)) } : null,
-      // A newcomer's first picture is a lesson that opens.
+      // A newcomer's first picture is a lesson that they may open.
       promoted: promotable.find(({ locked }) => !locked) ?? open[0] ?? promotable[0] ?? null,
       newcomer: latest.length === 0 && open.length > 0 ? { openLessons: open.length } : null,
       keepWatching:
@@ -76,7 +76,7 @@ export const GetHome = defineOperation({
           ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }
           : null,
       rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
-      // A page that goes on with every topic needs no links to them.
+      // A page that continues with every topic needs no links to them.
       topics: isEndless ? [] : tagCards(snapshot, eyes),
       trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
     };

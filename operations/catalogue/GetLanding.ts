@@ -20,7 +20,7 @@ const readPlans = ({ db, reads }: ReadsContext) =>
         name: plans.name,
         metadata: plans.metadata,
         price: named(prices.id, 'price_id'),
-        // Plans renew: what is paid once is no plan.
+        // Plans renew: a one-time payment is not a plan.
         interval: sql<'month' | 'year'>`${prices.interval}`.as('renewed_each'),
         unitAmount: sql<number>`min(${prices.unitAmount})`.as('cheapest'),
       })
@@ -49,7 +49,7 @@ export const GetLanding = defineOperation({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** What is chosen with it, by the provider's name. */
+        /** The price to choose, by the provider's id. */
         price: z.string(),
         unitAmount: z.number(),
         interval: z.enum(['month', 'year']),

@@ -18,7 +18,7 @@ export const GetRow = defineOperation({
   async handler(context, { kind, id }, latest) {
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
-    // The same rows as on the page, since they give way to each other.
+    // The same rows as on the page, since rows leave out each other's videos.
     const recommended = await recommendedRow(context, snapshot, language, latest);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
     const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller), recommended, isEndless);

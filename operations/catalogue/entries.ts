@@ -24,13 +24,13 @@ const chunked = (ids: string[]): string[][] =>
     ids.slice(index * idsPerStatement, (index + 1) * idsPerStatement),
   );
 
-/** Without the id, which the video names: two columns of one name would be one in a batch. */
+/** Without the id, which the video has: two columns with the same name would collide in a batch. */
 const authorColumns = { name: authors.name, photo: authors.photo, descriptions: authors.descriptions };
 
-/** Which videos: their ids, or a query that answers them. */
+/** Selects videos: their ids, or a query that returns them. */
 type Which = string[] | SQLWrapper;
 
-/** The videos of a series, as a query inside a query: a page of it needs no round trip to learn their ids. */
+/** The videos of a series as a subquery: a page of it needs no extra round trip for their ids. */
 export const episodesOfSeries = (db: Database, seriesId: string) =>
   db.select({ id: episodes.videoId }).from(episodes).where(eq(episodes.seriesId, seriesId));
 
@@ -112,7 +112,7 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
   };
 }
 
-/** The rows behind entries, in all languages: who reads is not always known when they are asked for. */
+/** Reads the rows behind entries, in all languages: the reader's language is not always known at this point. */
 export async function readEntryRows(reads: ReadBatch, db: Database, which: Which) {
   const [rows, seriesRefs, tagRefs, sponsorRefs] = await Promise.all([
     reads.read(readVideos(db, which)),
@@ -127,8 +127,8 @@ type EntryRows = Awaited<ReturnType<typeof readEntryRows>>;
 type Where = { language: Language; country: string; now: number };
 
 /**
- * The entries of rows in a language (Italian where a text is missing), as a visitor of this country may see them:
- * hidden ones and those of other countries are left out.
+ * The entries of rows in a language (Italian where a text is missing), as a visitor of this country may see them: hidden ones
+ * and those for other countries are left out.
  */
 export function entriesOf(
   { rows, seriesRefs, tagRefs, sponsorRefs }: EntryRows,
@@ -152,7 +152,7 @@ export function entriesOf(
   return entries;
 }
 
-/** The entries of the named videos: one round trip, however many. */
+/** The entries of the given videos, in one round trip. */
 export async function readEntries(
   { db, reads }: { db: Database; reads: ReadBatch },
   ids: string[],

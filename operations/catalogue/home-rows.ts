@@ -14,20 +14,20 @@ const row = (kind: Row['kind'], id: string, label: string | null, cards: Persona
   cards,
 });
 
-/** The most viewed are a list of ten; what stands beside them has already been left out. */
+/** Cuts the most viewed to a list of ten; videos shown elsewhere have already been left out. */
 const ranked = (one: Row): Row =>
   one.kind === 'most-viewed' ? row(one.kind, one.id, one.label, one.cards.slice(0, mostViewedLimit)) : one;
 
-/** The home page's rows below "keep watching", in their order and arranged (spec 1 §5; domain/catalogue/arrangement.ts). */
+/** The home page's rows below "keep watching", in order and arranged (spec 1 §5; domain/catalogue/arrangement.ts). */
 export function homeRows(
   snapshot: Snapshot,
   settings: Settings,
   language: string,
   latest: Latest,
   eyes: Eyes,
-  /** What stands before all others, and takes part in the arrangement. */
+  /** The rows before all others, which take part in the arrangement. */
   first: Row[] = [],
-  /** The experiment: the page goes on with a row for every topic (docs/decisions/0042). */
+  /** The experiment: the page continues with a row for every topic (docs/decisions/0042). */
   isEndless = false,
 ): Row[] {
   const cards = (ids: readonly string[]) =>

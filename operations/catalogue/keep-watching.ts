@@ -6,9 +6,9 @@ import { cardsFor, eyesOf, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
 
 /**
- * The videos the viewer has not finished, latest first, at most ten, not hidden, not locked (spec 1 §5). All the latest
- * rows are looked at: how many of them are finished nobody knows before their films are. What the snapshot does not hold
- * is read in one batch of its own.
+ * The videos that the viewer has not finished, latest first, at most ten, not hidden, not locked (spec 1 §5). All the latest
+ * rows are read, because their videos' durations decide how many are finished. Videos outside the snapshot are read in one
+ * separate batch.
  */
 export async function keepWatchingCards(
   context: HandlerContext<'visitor'>,

@@ -13,7 +13,7 @@ import {
 import { percentageOf } from '../../domain/watching/progress';
 import type { Caller } from '../context';
 
-/** How many of the viewer's latest videos a page looks at: bars on cards, and the keep-watching row. */
+/** How many of the viewer's latest videos a page considers: bars on cards, and the keep-watching row. */
 const latestLimit = 100;
 
 /** The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. */
@@ -34,7 +34,7 @@ export const readLatest = fixedRead((db, place: Place<'userId'>) =>
 
 export type Latest = RowsIn<ReturnType<typeof readLatest>>;
 
-/** What of the viewer changes a card. */
+/** The properties of the viewer that change a card. */
 export type Eyes = {
   isAdmin: boolean;
   isSubscriber: boolean;
@@ -57,13 +57,13 @@ export function eyesOf(caller: Caller): Eyes {
   };
 }
 
-/** The card of an entry: what a row needs and no more, so that pages stay small. */
+/** The card of an entry: only what a row needs, so that pages stay small. */
 export function cardOf(entry: CatalogueEntry): Card {
   const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, ...card } = entry;
   return card;
 }
 
-/** Makes an entry personal: how far the viewer is, and whether it is locked for them. */
+/** Makes an entry personal: the viewer's progress, and whether it is locked for them. */
 export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds: number, latest: Latest, eyes: Eyes) {
   const mine = latest.find((row) => row.videoId === entry.id);
   const time = mine?.seconds ?? 0;
@@ -76,14 +76,14 @@ export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds
   };
 }
 
-/** One list of the snapshot as a category sees it: its own videos, and no more of them than a row holds. */
+/** One list of the snapshot for a category: its own videos, limited to the length of a row. */
 export const cutFor = (
   ids: readonly string[],
   entries: Record<string, CatalogueEntry>,
   category: Eyes['category'],
 ): string[] => ids.filter((id) => entries[id] && isShownTo(entries[id], category)).slice(0, rowLimits.perRow);
 
-/** The cards of the named entries that this viewer is shown, in order. */
+/** The cards of the given entries that this viewer may see, in order. */
 export const cardsFor = (
   ids: readonly string[],
   entries: Record<string, CatalogueEntry>,
@@ -95,7 +95,7 @@ export const cardsFor = (
     return entry && isShownTo(entry, eyes.category) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
   });
 
-/** Whether a viewer ever opened a video, and where they are in it. */
+/** Reads whether a viewer ever opened a video, and their position in it. */
 export const readMine = (db: Database, userId: string, videoId: string) =>
   db
     .select(getTableColumns(userVideos))

@@ -12,7 +12,7 @@ export {
 
 export const VideoId = z.string().min(1).max(64);
 export const LanguageInput = z.enum(languages);
-/** Accepted by catalogue calls and kept for the documents' sake: the country is the request's own (docs/decisions). */
+/** Accepted by catalogue calls for the documents' sake, and ignored: the request's own country is used (docs/decisions). */
 export const CountryProv = z.string().max(8);
 
 export const languageInput = z.strictObject({

@@ -6,17 +6,17 @@ import { episodes, videos, videoTags } from '../../db/schema';
 import { rowLimits } from '../../domain/catalogue/catalogue';
 import { categories, type Category } from '../../domain/platform/categories';
 
-/** A video of a list, and where it stands in it: the lowest first. */
+/** A video of a list with its rank: the lowest first. */
 type Ranked = { id: string; rank: number };
 
-/** Which part of the published catalogue a list may show. */
+/** The part of the published catalogue that a list may show. */
 type Audience = { country: string; category: Category };
 
-/** Whether a list of codes is empty (everybody) or holds this one. */
+/** Whether a list of codes is empty (everybody) or contains this one. */
 const admits = (list: SQL | typeof videos.countries | typeof videos.categories, code: string) =>
   sql`(${list} = '[]' or exists (select 1 from json_each(${list}) where json_each.value = ${code}))`;
 
-/** Decided before a list is cut: what the audience does not see must not take the place of what it does. */
+/** Applied before a list is cut: videos that the audience may not see must not take the place of those that it may. */
 const visible = ({ country, category }: Audience, comingSoon: boolean) =>
   and(
     eq(videos.hidden, false),
@@ -60,7 +60,7 @@ const coming = (db: Database, audience: Audience) =>
     .orderBy(asc(videos.createdAt))
     .limit(rowLimits.perRow);
 
-/** A cross join keeps SQLite on the tag's own index: it walks that until the row is full, and no further. */
+/** A cross join keeps SQLite on the tag's own index: it reads the index until the row is full, and no further. */
 const ofTag = (db: Database, audience: Audience, tagId: string) =>
   db
     .select({ id: videos.id, rank: sql<number>`-${videoTags.createdAt}`.as('rank') })
@@ -70,7 +70,7 @@ const ofTag = (db: Database, audience: Audience, tagId: string) =>
     .orderBy(desc(videoTags.createdAt))
     .limit(rowLimits.perRow);
 
-/** Episodes that are announced stand among the others. */
+/** Announced episodes are listed among the others. */
 const ofSeries = (db: Database, { country, category }: Audience, seriesId: string) =>
   db
     .select({ id: videos.id, rank: sql<number>`${episodes.season} * 100000 + ${episodes.number}`.as('rank') })
@@ -89,8 +89,8 @@ const ofSeries = (db: Database, { country, category }: Audience, seriesId: strin
     .limit(rowLimits.perRow);
 
 /**
- * The lists of all categories as one, in order. A list holds the first 24 of each category, so whoever looks through it
- * for one category finds its first 24; and since every video is for at least one, so does whoever has none.
+ * Merges the lists of all categories, in order. A list holds the first 24 of each category, so filtering it by one category
+ * gives that category's first 24; every video is for at least one category, so the same is true without a filter.
  */
 function merged(lists: Ranked[][]): string[] {
   const sorted = lists.flat().sort((a, b) => a.rank - b.rank);
@@ -99,7 +99,7 @@ function merged(lists: Ranked[][]): string[] {
 
 type ListOf = (db: Database, audience: Audience) => Select<Ranked[]>;
 
-/** Reads the lists of a country that do not depend on anything else, in the request's batch. */
+/** Reads the independent lists of a country, in the request's batch. */
 export function shelvesOf({ db, reads, country }: { db: Database; reads: ReadBatch; country: string }) {
   const forAll = async (list: ListOf): Promise<string[]> =>
     merged(await Promise.all(categories.map((category) => reads.read(list(db, { country, category })))));

@@ -8,15 +8,15 @@ import { videoOf } from './video';
 
 export const videosOutput = z.array(VideoSchema);
 
-/** The read that most catalogue operations share: what the caller watched lately. */
+/** The read that most catalogue operations share: the videos that the caller watched lately. */
 export const latestReads = ({ reads, userId }: ReadsContext): Promise<Latest> =>
   userId ? reads.read(readLatest({ userId })) : Promise.resolve([]);
 
-/** An assistant reads the default language whatever is asked for (spec 1 §1); others what they ask, else their own. */
+/** An assistant always gets the default language (spec 1 §1); others the requested one, else their own. */
 export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>
   eyesOf(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
 
-/** The videos of one list of the snapshot, as the documents shape them, for this caller. */
+/** The videos of one list of the snapshot, in the documents' form, for this caller. */
 export async function videosOn(
   context: HandlerContext<'visitor'>,
   asked: Language | undefined,

@@ -22,9 +22,9 @@ type TagShelf = {
 type SeriesShelf = { id: string; name: string; total: number; videoIds: string[] };
 
 /**
- * The published catalogue of a language and country: what every home page of them shows, before it is made personal.
- * Every list is bounded, so its size does not grow with the catalogue: it holds the first 24 videos of each category in
- * their common order. Whoever shows one leaves out what the viewer's category does not see, then cuts it (`cutFor`).
+ * The published catalogue of a language and country, as all its home pages show it before personalisation. Every list is
+ * bounded, so its size does not grow with the catalogue: it holds the first 24 videos of each category in their common order.
+ * Code that shows a list leaves out what the viewer's category may not see, then cuts it (`cutFor`).
  */
 export type Snapshot = {
   entries: Record<string, CatalogueEntry>;
@@ -89,7 +89,7 @@ async function build(scope: SnapshotScope, language: Language): Promise<Snapshot
 const parsed = new Map<string, Snapshot>();
 const parsedLimit = 12;
 
-/** Begins anew, as a new isolate does. */
+/** Resets the cache, as in a new isolate. */
 export const forgetSnapshots = (): void => parsed.clear();
 
 const dayMs = 86_400_000;
@@ -97,8 +97,8 @@ const dayMs = 86_400_000;
 let shapeOfEntries: Promise<string> | undefined;
 
 /**
- * Changes with the fields that a snapshot holds: a release never reads what another one wrote. `layout` stands for what is
- * not an entry.
+ * Changes with the fields of a snapshot, so that a release never reads a snapshot of another one. `layout` covers the parts
+ * that are not entries.
  */
 const shape = (): Promise<string> => {
   shapeOfEntries ??= sha256(JSON.stringify([layout, z.toJSONSchema(VideoDetailsSchema)])).then((hash) =>
@@ -118,18 +118,18 @@ async function fetchSnapshot(scope: SnapshotScope, language: Language, key: stri
   return snapshot;
 }
 
-/** Only fetchSnapshot writes these texts, under a key that carries the version. */
+/** Only fetchSnapshot writes these texts, under a key that includes the version. */
 const parsedSnapshot = (text: string): Snapshot => ownNames(JSON.parse(text));
 
-/** Entries are found by ids that people send: `constructor` must name none. */
+/** Entries are looked up by ids from requests: `constructor` must not match. */
 const ownNames = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   entries: Object.assign(Object.create(null), snapshot.entries),
 });
 
 /**
- * The snapshot of the current version: from this isolate, else from the edge's cache, else built. The key carries the
- * shape, the version that the session look-up brought along, and the day, because "new" wears off.
+ * The snapshot of the current version: from this isolate, else from the edge's cache, else built. The key includes the shape,
+ * the version from the session look-up, and the day, because "new" expires.
  */
 export async function loadSnapshot(scope: SnapshotScope, language: Language): Promise<Snapshot> {
   const day = Math.floor(scope.now / dayMs);
@@ -137,7 +137,7 @@ export async function loadSnapshot(scope: SnapshotScope, language: Language): Pr
   const known = parsed.get(place);
   if (known) return known;
   const key = `catalogue/${await shape()}/${place}`;
-  // Only what has arrived is kept: a request must not wait for the reading of another one.
+  // Only finished snapshots are kept: a request must not wait for another request's read.
   const snapshot = await fetchSnapshot(scope, language, key);
   parsed.set(place, snapshot);
   const [oldest] = parsed.keys();

@@ -1,11 +1,11 @@
 import { decode, isBlurhashValid } from 'blurhash';
 
-/** Of what has no picture yet. */
+/** The colours where there is no picture yet. */
 const plain: [string, string] = ['#2b3a3b', '#1c2829'];
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** Two colours of a picture, top left and bottom right, out of its blurhash: a placeholder that costs no script. */
+/** Two colours of a picture, top left and bottom right, from its blurhash: a placeholder without a script. */
 export function tintOf(blurhash: string): [string, string] {
   if (!isBlurhashValid(blurhash).result) return plain;
   const pixels = decode(blurhash, 2, 2);

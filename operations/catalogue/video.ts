@@ -3,7 +3,7 @@ import { percentageOf } from '../../domain/watching/progress';
 import type { Latest } from './personal';
 import type { Video } from './schemas';
 
-/** An entry under the documents' field names (spec 1 §3), with what this viewer did with it. */
+/** An entry under the documents' field names (spec 1 §3), with this viewer's progress. */
 export function videoOf(entry: CatalogueEntry, latest: Latest): Video {
   const mine = latest.find((row) => row.videoId === entry.id);
   const percentage = percentageOf(mine?.seconds ?? 0, entry.duration, entry.outroSeconds);

@@ -32,7 +32,7 @@ export const ReserveSeats = defineOperation({
     if (!occasion) throw new DomainError('not-found', 'event-not-found');
     if (now >= occasion.closesAt) throw new DomainError('failed-precondition', 'event-closed');
     const id = crypto.randomUUID();
-    // Counted inside the insert: two who ask for the last seat cannot both find it free.
+    // Counted inside the insert: two concurrent requests for the last seat cannot both get it.
     const written = await db.run(sql`
       insert into ${reservations} (id, occasion_id, name, email, phone, seats, language, created_at)
       select ${id}, ${event}, ${name}, ${email}, ${phone}, ${seats}, ${language}, ${now}

@@ -13,7 +13,7 @@ export const SendEmergencyMessage = defineOperation({
   isCommand: true,
   input: z.strictObject({
     message: z.string().trim().min(1).max(2000),
-    /** The page it was written on. */
+    /** The page from which it was sent. */
     path: z.string().startsWith('/').max(300),
   }),
   output: z.object({ sent: z.literal(true) }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { inquiries, reservations } from '../../db/schema';
 import { defineOperation } from '../operation';
 
-/** For so long messages and bookings are kept. Milliseconds. */
+/** How long messages and bookings are kept. Milliseconds. */
 const keptMs = 365 * 86_400_000;
 
 export const SweepContacts = defineOperation({

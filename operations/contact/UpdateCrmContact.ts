@@ -11,7 +11,7 @@ export const UpdateCrmContact = defineOperation({
   output: z.strictObject({}),
   async handler({ db, ports }, { userId }) {
     const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-    // Deleted meanwhile: nothing is told of them any more.
+    // The user was deleted meanwhile: nothing is sent any more.
     if (!user) return {};
     await ports.crm.save(user.email, {
       firstname: user.nome,
@@ -20,7 +20,7 @@ export const UpdateCrmContact = defineOperation({
       accettazione_privacy: user.privacyDefault,
       accettazione_marketing: user.privacyMarketing,
       accettazione_newsletter: user.privacySendNews,
-      // Interests are told only with the consent to profiling.
+      // Interests are sent only with the consent to profiling.
       ...Object.fromEntries(
         (user.privacyProfiling ? user.tags : []).map((tag) => [`interesse_${tag.replaceAll('-', '_')}`, true]),
       ),

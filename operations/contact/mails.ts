@@ -41,7 +41,7 @@ const words: Record<
 
 /** The mails of the public forms. */
 export const contactMails = {
-  /** To the people of Apice, who read Italian. */
+  /** To Apice's staff, who read Italian. */
   inquiry: ({ kind, name, email, company, message }: Inquiry): RenderedMail => {
     const subject = kind === 'help' ? `Richiesta di aiuto da ${name}` : `Collaborazione: ${company || name}`;
     return renderMail({

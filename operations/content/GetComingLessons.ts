@@ -17,7 +17,7 @@ export const GetComingLessons = defineOperation({
         id: z.string(),
         title: z.string(),
         poster: z.string(),
-        /** Milliseconds; null while nobody has said. */
+        /** Milliseconds; null while no date is set. */
         expectedAt: z.number().nullable(),
         hasFilm: z.boolean(),
         hasDraft: z.boolean(),

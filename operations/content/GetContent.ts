@@ -6,7 +6,7 @@ import { lessonsTitled } from '../search/titles';
 import { named } from '../shared/names';
 
 const pageSize = 50;
-/** Of a kind that is chosen from, as a lesson's author is: all that a list of boxes can bear. */
+/** The limit for kinds with a choice list, such as a lesson's author: the most that a list of boxes can hold. */
 const mostChoices = 500;
 
 const Item = z.object({
@@ -19,7 +19,7 @@ const Item = z.object({
 });
 type Item = z.infer<typeof Item>;
 
-/** What a list is read for: words to find in titles, and where the last page ended. */
+/** A list's query: words to find in titles, and the end of the last page. */
 type Wish = { query: string; after: string | null; isChoice: boolean };
 
 const contains = (column: SQL, query: string) =>
@@ -29,18 +29,18 @@ const hasDraft = (kind: string, id: SQL) =>
     .mapWith(Boolean)
     .as('has_draft');
 
-/** Looked up for the rows of the page: a join would be begun at the titles, with all of them. */
+/** A subquery for the rows of the page: a join would start from all titles. */
 const italianTitle = sql<string>`coalesce((select ${videoTexts.title} from ${videoTexts}
   where ${videoTexts.videoId} = ${videos.id} and ${videoTexts.language} = 'it'), ${videos.id})`;
 
-/** Which videos words name: those that the search knows, and of the few that are withdrawn any that contains them. */
+/** The videos that match a query: those that the search finds, and any of the few withdrawn ones that contain it. */
 async function namedBy(context: HandlerContext<'admin'>, query: string) {
   const found = await lessonsTitled(context, query, pageSize);
   const ids = sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`;
   return or(inArray(videos.id, ids), and(eq(videos.hidden, true), contains(italianTitle, query)));
 }
 
-/** Videos, the newest first: the key is the date and, among equals, the id. */
+/** Videos, newest first: the key is the date and, among equals, the id. */
 async function videosOf(context: HandlerContext<'admin'>, { query, after }: Wish) {
   const { db, reads } = context;
   const isNamed = query === '' ? undefined : await namedBy(context, query);
@@ -61,7 +61,7 @@ async function videosOf(context: HandlerContext<'admin'>, { query, after }: Wish
         and(
           isNamed,
           after
-            ? // Begins where the page before ended, instead of walking there from the newest.
+            ? // Starts where the previous page ended, instead of reading there from the newest.
               and(lte(videos.createdAt, Number(date)), or(lt(videos.createdAt, Number(date)), gt(videos.id, id)))
             : undefined,
         ),
@@ -108,7 +108,7 @@ async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof type
   return { items, next: rows.length > most ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Drafts of things that are not published yet: they stand before the first page. */
+/** Drafts of unpublished things: they are listed before the first page. */
 const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof typeof others, query: string) => {
   const table = kind === 'video' ? videos : others[kind].table;
   return reads.read(
@@ -139,7 +139,7 @@ export const GetContent = defineOperation({
     kind: z.enum(['video', 'series', 'tag', 'author', 'sponsor']),
     query: z.string().trim().max(100).default(''),
     after: z.string().max(100).nullable().default(null),
-    /** By name and up to five hundred at once, to choose from. */
+    /** By name and up to five hundred at once, for a choice list. */
     isChoice: z.boolean().default(false),
   }),
   output: z.object({ items: z.array(Item), next: z.string().nullable() }),

@@ -17,7 +17,7 @@ export const GetContentFilm = defineOperation({
     hls: z.string(),
     dash: z.string(),
     drmToken: z.string(),
-    /** Where licences are asked for, with the token in `x-drm-token`. */
+    /** The addresses for licence requests, with the token in `x-drm-token`. */
     licences: z.array(z.object({ drmType: z.enum(drmTypes), address: z.string() })),
     fairplayCertificate: z.string().nullable(),
   }),

@@ -14,7 +14,7 @@ export const GetContentThing = defineOperation({
   input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64) }),
   output: z.object({
     thing: Thing,
-    /** 0 while there is no draft; saving names it. */
+    /** 0 while there is no draft; saving must send it. */
     revision: z.number(),
     isPublished: z.boolean(),
     edited: z.object({ by: z.string(), at: z.number() }).nullable(),

@@ -88,7 +88,7 @@ export const GetPublishDifference = defineOperation({
   output: z.object({
     version: z.number(),
     changes: z.array(Change),
-    /** There are more drafts than may be published at once. */
+    /** True when there are more drafts than may be published at once. */
     hasMore: z.boolean(),
     planned: z.object({ id: z.string(), at: z.number(), by: z.string(), changes: z.number() }).nullable(),
     versions: z.array(

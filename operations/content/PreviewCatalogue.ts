@@ -18,7 +18,7 @@ const AudienceInput = z.strictObject({
   language: z.enum(languages),
   country: z.string().regex(/^[A-Z]{2}$/),
   plan: z.enum(audiencePlans),
-  /** What a subscriber pays; null is a plan that no lesson names. */
+  /** A subscriber's plan; null stands for a plan that no lesson names. */
   planId: z.string().max(100).nullable().default(null),
 });
 
@@ -39,7 +39,7 @@ const Lesson = z.object({
   chapters: z.array(z.object({ at: z.number(), description: z.string() })),
   tools: z.array(z.object({ from: z.number(), to: z.number(), name: z.string() })),
   author: z.string().nullable(),
-  /** Why the film does not open to this audience; null when it does. */
+  /** Why this audience cannot open the video; null when it can. */
   refusal: z.string().nullable(),
   isDraft: z.boolean(),
 });
@@ -70,7 +70,7 @@ function lessonOf(
   };
 }
 
-/** The lesson as it is drafted, else as it is published. */
+/** The lesson's draft, else the published lesson. */
 async function documentOf(context: HandlerContext<'admin'>, drafts: readonly Thing[], id: string) {
   const drafted = drafts.find((thing) => thing.kind === 'video' && thing.id === id);
   if (drafted) return { document: drafted.kind === 'video' ? drafted.document : null, isDraft: true };
@@ -87,7 +87,7 @@ export const PreviewCatalogue = defineOperation({
   output: z.object({
     billboard: z.array(Card),
     rows: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string().nullable(), cards: z.array(Card) })),
-    /** What is in their catalogue now and would not be any more. */
+    /** What is in their catalogue now and would be removed. */
     gone: z.array(z.object({ id: z.string(), title: z.string() })),
     lesson: Lesson.nullable(),
   }),

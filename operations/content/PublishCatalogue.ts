@@ -15,12 +15,12 @@ export const PublishCatalogue = defineOperation({
   isCommand: true,
   audit: () => ({ subject: 'catalogue' }),
   input: z.strictObject({
-    /** Milliseconds since 1970; now, if left out. */
+    /** Milliseconds since 1970; the default is now. */
     at: z.int().optional(),
     things: z.array(DraftName).min(1).max(200).optional(),
   }),
   output: z.object({
-    /** The number of the new catalogue; null for what is planned. */
+    /** The number of the new catalogue; null for a planned publication. */
     version: z.number().nullable(),
     changes: z.number(),
   }),

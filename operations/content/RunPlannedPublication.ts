@@ -20,7 +20,7 @@ export const RunPlannedPublication = defineOperation({
       readDrafts(context),
       liveVersion(context),
     ]);
-    // Cancelled, replaced, or done before: a job may come twice.
+    // Cancelled, replaced, or already done: a job may run twice.
     if (!plan || plan.at > now) return { version: null };
     const drafts = rows
       .filter((row) =>

@@ -15,7 +15,7 @@ export const SaveContent = defineOperation({
   input: z.strictObject({ thing: Thing, revision: z.int().min(0) }),
   output: z.object({ revision: z.number() }),
   async handler(context, { thing, revision }) {
-    // A video's film has to be looked after: SaveVideo does.
+    // A video's media need checks, which SaveVideo does.
     if (thing.kind === 'video') throw new DomainError('invalid-argument', 'use-save-video');
     const [[draft], live] = await Promise.all([readDraft(context, thing.kind, thing.id), readLive(context, [thing])]);
     const before = draft ? thingOf(draft) : live.get(keyOf(thing));

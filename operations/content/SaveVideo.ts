@@ -8,7 +8,7 @@ import { readDraft, saveDraft, thingOf } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
-/** Only a film that was uploaded for this very video, and found right, or the one it has, may be named. */
+/** The document may only name media that were uploaded for this video and passed the checks, or its current ones. */
 async function checkFilm(
   { db, reads }: HandlerContext<'admin'>,
   videoId: string,
@@ -34,7 +34,7 @@ export const SaveVideo = defineOperation({
   audit: ({ videoId }) => ({ subject: `video:${videoId}` }),
   input: z.strictObject({
     videoId: ContentId,
-    /** That of GetContentThing: 0 where there was no draft. */
+    /** The revision from GetContentThing: 0 where there was no draft. */
     revision: z.int().min(0),
     video: VideoDocument,
   }),

@@ -18,7 +18,7 @@ export const UploadContentPicture = defineOperation({
   audit: ({ use, id }) => ({ subject: `${use}:${id}` }),
   input: z.strictObject({
     use: z.enum(pictureUses),
-    /** The thing it is for; its name begins with it. */
+    /** The thing that the picture is for; its name begins with it. */
     id: ContentId,
     files: z
       .array(
@@ -31,13 +31,13 @@ export const UploadContentPicture = defineOperation({
       .max(8),
   }),
   output: z.object({
-    /** What the document names: an address, or a poster's base name. */
+    /** The value for the document: an address, or a poster's base name. */
     picture: z.string(),
   }),
   async handler(context, { use, id, files }) {
     const { ports, caller, changed } = context;
     await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: 3_600_000 });
-    // A name is never used twice: pictures are kept by browsers for ever.
+    // A name is never used twice: browsers cache pictures forever.
     const base = `${id}-${randomText(8, small)}`;
     const wanted = pictureFiles[use];
     const pieces = await Promise.all(

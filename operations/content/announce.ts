@@ -1,7 +1,7 @@
 import { broadcast } from '../shared/broadcast';
 import type { RequestScope } from '../context';
 
-/** Tells everybody whose home is open that there is a new catalogue, and has it searched; the publication stands whether they hear it or not. */
+/** Notifies all open home pages of the new catalogue and has it indexed; the publication is valid even if that fails. */
 export function announcePublication(
   scope: Pick<RequestScope, 'broadcasts' | 'waitUntil' | 'jobs'>,
   version: number,

@@ -3,7 +3,7 @@ import { contentKinds } from '../../db/schema';
 import { categories } from '../../domain/platform/categories';
 import { VideoId } from '../catalogue/schemas';
 
-/** A slug: it stands in addresses, and a film's folder begins with it. */
+/** A slug: addresses contain it, and a video's media folder begins with it. */
 export const ContentId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -16,13 +16,13 @@ const instant = z.int().min(0).max(8.64e15);
 const seconds = z.int().min(0).max(86_400);
 const paragraphs = z.array(line(4000).min(1)).max(60);
 const webAddress = z.url({ protocol: /^https$/ }).max(500);
-/** A path of ours: pictures that were uploaded or came with the house. */
+/** A path on our site: uploaded pictures, or those that are part of the product. */
 const picture = z
   .string()
   .regex(/^\/[a-z0-9/-]+\.(?:webp|svg)$/)
   .max(200);
 
-/** A text per language; a missing translation is shown in Italian. */
+/** A text per language; a missing translation falls back to Italian. */
 const translated = <T extends z.ZodType>(text: T) =>
   z.strictObject({ it: text, en: text.nullable(), es: text.nullable() });
 
@@ -36,7 +36,7 @@ const Tool = z.strictObject({
   from: seconds,
   to: seconds,
   url: webAddress.nullable(),
-  /** A tool may wait for its name as a draft; it is not published without one. */
+  /** A tool may lack its name as a draft; it is not published without one. */
   texts: translated(z.strictObject({ name: line(200), description: line(2000) })),
 });
 
@@ -50,7 +50,7 @@ const StoryboardDocument = z.strictObject({
   intervalSeconds: z.number().positive().max(600),
 });
 
-/** A video with all that belongs to it (spec 1 §3, spec 3 §3). Durations and instants in milliseconds, positions in seconds. */
+/** A video with all its parts (spec 1 §3, spec 3 §3). Durations and instants in milliseconds, positions in seconds. */
 export const VideoDocument = z
   .strictObject({
     parentId: VideoId.nullable(),
@@ -79,7 +79,7 @@ export const VideoDocument = z
     hasTrailer: z.boolean(),
     free: z.boolean(),
     subscribersOnly: z.boolean(),
-    /** The provider's products that open it; a draft of before it could be said is for every plan. */
+    /** The provider's products that open it; older drafts without the field are for every plan. */
     plans: z
       .array(
         z
@@ -164,7 +164,7 @@ export type DocumentOf = {
   billboard: BillboardDocument;
 };
 
-/** A thing with its document; null takes it out of the catalogue. */
+/** A thing with its document; null removes it from the catalogue. */
 export const Thing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('video'), id: ContentId, document: VideoDocument.nullable() }),
   z.strictObject({ kind: z.literal('series'), id: ContentId, document: SeriesDocument.nullable() }),
@@ -175,7 +175,7 @@ export const Thing = z.discriminatedUnion('kind', [
 ]);
 export type Thing = z.infer<typeof Thing>;
 
-/** What lists call a thing: its Italian title or name. */
+/** The name of a thing in lists: its Italian title or name. */
 export function titleOf(thing: Thing): string {
   if (!thing.document) return thing.id;
   if (thing.kind === 'video') return thing.document.texts.it.title;

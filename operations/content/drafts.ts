@@ -8,7 +8,7 @@ import { mostChanges } from './publication';
 type DraftScope = Pick<RequestScope, 'db' | 'reads'>;
 export type DraftRow = typeof contentDrafts.$inferSelect;
 
-/** A draft's thing; what a release of ours saved and this one cannot read is a bug worth an error. */
+/** A draft's thing; a stored draft that this release cannot read is a bug worth an error. */
 export const thingOf = ({ kind, id, document }: Pick<DraftRow, 'kind' | 'id' | 'document'>): Thing =>
   Thing.parse({ kind, id, document });
 
@@ -21,7 +21,7 @@ export const readDraft = ({ db, reads }: DraftScope, kind: ContentKind, id: stri
       .limit(1),
   );
 
-/** The drafts, the oldest edit first; one more than may be published at once. */
+/** The drafts, oldest edit first; one more than may be published at once. */
 export const readDrafts = ({ db, reads }: DraftScope) =>
   reads.read(
     db
@@ -32,8 +32,8 @@ export const readDrafts = ({ db, reads }: DraftScope) =>
   );
 
 /**
- * Saves a draft over the revision it was made from, 0 for one that there was not. Throws `content-changed` with who saved in
- * the meantime: nobody's work is overwritten unseen.
+ * Saves a draft over the revision it was made from, 0 for a new one. Throws `content-changed` with the name of the other
+ * author if the draft changed meanwhile: no work is overwritten unseen.
  */
 export async function saveDraft(
   { db, now }: Pick<RequestScope, 'db' | 'now'>,

@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../db/schema';
 import { differenceOf } from '../../domain/content/difference';
 import { titleOf, type Thing } from './documents';
 
-/** What the audit log keeps of a document: small facts, never whole texts. */
+/** The audit log's record of a document: small facts, never whole texts. */
 export function factsOf(thing: Thing): AuditFacts {
   if (!thing.document) return { title: titleOf(thing), isWithdrawn: true };
   const { total } = differenceOf(null, thing.document);

@@ -21,7 +21,7 @@ import type { Thing, VideoDocument } from './documents';
 
 type Source = { db: Database; reads: ReadBatch };
 
-/** One bound parameter for a list of any length: D1 takes a hundred at most. */
+/** One bound parameter for a list of any length: D1 accepts at most a hundred. */
 const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
@@ -89,7 +89,7 @@ async function readVideos({ db, reads }: Source, ids: readonly string[]): Promis
   });
 }
 
-/** Tools stand in the table once per language, tied by their position. */
+/** The table has a row per tool and language, linked by position. */
 function toolDocuments(rows: (typeof videoTools.$inferSelect)[]): VideoDocument['tools'] {
   return [...grouped(rows, ({ position }) => String(position)).values()].flatMap((group) => {
     const [first] = group;
@@ -195,7 +195,7 @@ const readers = {
 
 export const keyOf = ({ kind, id }: { kind: ContentKind; id: string }): string => `${kind} ${id}`;
 
-/** The published things of these names, as documents, in one batch; those that are not published are left out. */
+/** The published things with these names, as documents, in one batch; unpublished ones are left out. */
 export async function readLive(
   source: Source,
   names: readonly { kind: ContentKind; id: string }[],

@@ -13,7 +13,7 @@ const inLanguage = <T>(texts: Record<Language, T | null> & { it: T }, language: 
 const isInCatalogue = (document: VideoDocument, country: string): boolean =>
   !document.hidden && (document.countries.length === 0 || document.countries.includes(country));
 
-/** A draft's entry, as the catalogue would hold it; what is published for the first time is from now. */
+/** A draft's entry, as the catalogue would hold it; a first publication counts as new from now. */
 function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { language, now }: Place): CatalogueEntry {
   const text = inLanguage(document.texts, language);
   const created = Math.floor((document.createdAt ?? now) / 1000);
@@ -51,7 +51,7 @@ function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { lang
   };
 }
 
-/** Puts a video where its date leads among the others of a list, the newest first. */
+/** Inserts a video by its date into a list that is sorted newest first. */
 function placed(ids: readonly string[], id: string, entries: Snapshot['entries']): string[] {
   const others = ids.filter((other) => other !== id);
   const created = entries[id]?.created ?? 0;
@@ -119,7 +119,7 @@ function withSeries(snapshot: Snapshot, thing: Extract<Thing, { kind: 'series' }
   return { ...snapshot, series };
 }
 
-/** Entries with what a draft says of their author or a sponsor. */
+/** Entries with a draft's changes to their author or a sponsor. */
 const withPeople = (
   snapshot: Snapshot,
   author: (known: AuthorRef | null) => AuthorRef | null,
@@ -175,10 +175,10 @@ function withThing(snapshot: Snapshot, thing: Thing, place: Place): Snapshot {
   }
 }
 
-/** Tags first and series last: a video stands in tags, and a series holds videos. */
+/** Tags first and series last: tags contain videos, and series are built from videos. */
 const turns = ['tag', 'author', 'sponsor', 'video', 'series', 'billboard'] as const;
 
-/** The published catalogue as it would be with these drafts, for one language and country; the snapshot itself stays. */
+/** The published catalogue as it would be with these drafts, for one language and country; the snapshot is not modified. */
 export const overlay = (snapshot: Snapshot, drafts: readonly Thing[], place: Place): Snapshot =>
   turns.reduce(
     (catalogue, kind) =>

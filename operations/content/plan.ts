@@ -5,7 +5,7 @@ import { insertJob } from '../shared/jobs';
 
 type Plan = typeof plannedPublications.$inferInsert;
 
-/** The statements that plan a publication, instead of the one that was planned before. */
+/** The statements that plan a publication and replace the previous plan. */
 export const planStatements = (
   db: Database,
   plan: Plan,

@@ -8,15 +8,15 @@ import type { Thing } from './documents';
 import { keyOf, readLive } from './live';
 import { writeThings } from './write';
 
-/** So many things are published at once, or come back at once: they travel in one transaction. */
+/** The most things that are published or restored at once: they are written in one transaction. */
 export const mostChanges = 200;
 
-/** `over` is the number of the catalogue that the drafts were looked at against. */
+/** `over` is the number of the catalogue that the drafts were checked against. */
 export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
 type Draft = { thing: Thing; revision: number };
 
-/** The number of the catalogue that is published now. */
+/** The number of the currently published catalogue. */
 export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'reads'>): Promise<number> {
   const [[current], [last]] = await Promise.all([
     reads.read(db.select({ version: versions.version }).from(versions).where(eq(versions.name, 'catalogue'))),
@@ -27,7 +27,7 @@ export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'read
   return Math.max(current?.version ?? 0, last?.version ?? 0);
 }
 
-/** What a thing becomes on the day it is first seen: its date of publication, which a lesson that was announced gets anew. */
+/** Sets a thing's date at its first publication; an announced lesson gets a new date when it is published. */
 function dated(thing: Thing, before: Thing | undefined, now: number): Thing {
   if (thing.kind !== 'video' || !thing.document) return thing;
   const { document } = thing;
@@ -37,10 +37,9 @@ function dated(thing: Thing, before: Thing | undefined, now: number): Thing {
 }
 
 /**
- * Puts things into the published tables in one transaction, with the number of the new catalogue, which every cached
- * snapshot hangs on. Two publications over the same catalogue
- * are impossible: they would make the same number. Throws
- * `publication-raced`. Whatever was planned is put off: it was looked at against another catalogue.
+ * Writes things into the published tables in one transaction, with the number of the new catalogue, on which every cached
+ * snapshot depends. Two publications over the same catalogue are impossible: they would have the same number. Throws
+ * `publication-raced`. A planned publication is put off: it was checked against another catalogue.
  */
 export async function publish(
   scope: PublishScope,
@@ -85,7 +84,7 @@ export async function publish(
 
 const videosPerJob = 20;
 
-/** The search learns what changed; what many lessons carry, a name or a tag, makes it learn everything anew. */
+/** Queues the search's indexing of the changes; a change of a name or tag that many lessons share reindexes everything. */
 function indexingOf(
   db: RequestScope['db'],
   changes: readonly Pick<Thing, 'kind' | 'id'>[],
@@ -102,11 +101,11 @@ function indexingOf(
   });
 }
 
-/** What was saved since it was read stays a draft. */
+/** Deletes a published draft; edits saved since it was read stay a draft. */
 const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 'id'>, revision: number) =>
   db
     .delete(contentDrafts)
     .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id), eq(contentDrafts.revision, revision)));
 
-/** An error's message and those of its causes: drizzle wraps D1's. */
+/** The messages of an error and of its causes: drizzle wraps D1's. */
 const textsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '');

@@ -7,7 +7,7 @@ import { ContentKindInput, type Thing } from './documents';
 import { readDrafts, thingOf } from './drafts';
 import { liveVersion, mostChanges } from './publication';
 
-/** Names a draft as it was looked at. */
+/** Identifies a draft in the revision that was reviewed. */
 export const DraftName = z.strictObject({ kind: ContentKindInput, id: z.string().max(64), revision: z.int().min(1) });
 type DraftName = { kind: ContentKind; id: string; revision: number };
 
@@ -15,9 +15,8 @@ export const isBlocked = (thing: Thing): boolean =>
   thing.kind === 'video' && thing.document !== null && problemsOf(thing.document).some(({ blocks }) => blocks);
 
 /**
- * The drafts that are to be published: those that were named, at the revision that was looked at, else all that pass their
- * checks. Throws `content-changed` when one was saved since, `content-not-fit` for one that does not pass, and
- * `nothing-to-publish`.
+ * The drafts to publish: the given ones, at the reviewed revision, else all that pass their checks. Throws `content-changed`
+ * when one was saved since, `content-not-fit` for one that does not pass, and `nothing-to-publish`.
  */
 export async function selectDrafts(scope: Pick<RequestScope, 'db' | 'reads'>, wanted: DraftName[] | null) {
   const [all, over] = await Promise.all([readDrafts(scope), liveVersion(scope)]);

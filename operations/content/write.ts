@@ -22,7 +22,7 @@ import type { DocumentOf, Thing, VideoDocument } from './documents';
 
 export type Statement = BatchItem<'sqlite'>;
 
-/** A text in every language; a missing translation is the Italian one. */
+/** A text in every language; a missing translation falls back to the Italian one. */
 const filled = <T>(texts: { it: T; en: T | null; es: T | null }): Record<Language, T> => ({
   it: texts.it,
   en: texts.en ?? texts.it,
@@ -41,7 +41,7 @@ function videoRow(id: string, document: VideoDocument, now: number) {
   };
 }
 
-/** The rows that belong to a video, as one JSON value: a statement a table, however many they are. */
+/** The rows of a video as one JSON value: one statement per table, however many rows. */
 function writeVideo(db: Database, id: string, document: VideoDocument, now: number): Statement[] {
   const { id: _id, popularity: _popularity, hiddenAt, ...changed } = videoRow(id, document, now);
   const texts = languages.flatMap((language) => {
@@ -51,7 +51,7 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
   const tools = document.tools.flatMap(({ from, to, url, texts: inLanguages }, position) =>
     languages.map((language) => ({ position, from, to, url, language, ...(inLanguages[language] ?? inLanguages.it) })),
   );
-  // An author, tag or sponsor that is no more is left out: what else was edited is published all the same.
+  // A deleted author, tag or sponsor is left out: the other edits are published all the same.
   return [
     db
       .insert(videos)
@@ -88,7 +88,7 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
   ];
 }
 
-/** An uploaded film brings its keys; those of the film before stay for whoever has begun it. */
+/** Adds the keys of uploaded media; those of the previous media stay for viewers who have started it. */
 const keysOf = (db: Database, id: string, film: string): Statement[] => [
   db
     .insert(contentKeys)
@@ -101,7 +101,7 @@ const keysOf = (db: Database, id: string, film: string): Statement[] => [
     .where(and(eq(uploads.film, film), eq(uploads.videoId, id), inArray(uploads.state, ['ready', 'used']))),
 ];
 
-/** A video is never deleted: what people watched of it stays theirs. */
+/** A video is never deleted: users keep what they watched of it. */
 const hideVideo = (db: Database, id: string, now: number): Statement[] => [
   db
     .update(videos)
@@ -184,10 +184,10 @@ function write(db: Database, thing: Thing, now: number): Statement[] {
   return thing.kind === 'sponsor' ? writeSponsor(db, thing.id, thing.document) : writeBillboard(db, thing.document);
 }
 
-/** What others refer to comes first. */
+/** Things that others refer to are written first. */
 const order: Record<Thing['kind'], number> = { author: 0, sponsor: 0, tag: 0, video: 1, series: 2, billboard: 3 };
 
-/** The statements that put things into the published tables, and keep the count of every tag (db/schema/catalogue.ts). */
+/** The statements that write things into the published tables and update the count of every tag (db/schema/catalogue.ts). */
 export function writeThings(db: Database, things: readonly Thing[], now: number): Statement[] {
   const sorted = [...things].sort((a, b) => order[a.kind] - order[b.kind]);
   return [

@@ -7,7 +7,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 import { DeviceSchema } from './schemas';
 
-/** From where the caller's devices were last used, as their sessions know: the newest first. */
+/** Where the caller's devices were last used, from their sessions: the newest first. */
 const readPlaces = (db: Database, userId: string) =>
   db
     .select({ deviceId: sessions.deviceId, country: sessions.country, city: sessions.city })
@@ -24,7 +24,7 @@ export const GetDevices = defineOperation({
   output: z.object({
     devices: z.array(
       DeviceSchema.extend({
-        /** Where it was last used from: two letters, and the city where the network tells; empty is not known. */
+        /** Where it was last used: two letters, and the city where the network reports it; empty is unknown. */
         country: z.string(),
         city: z.string(),
       }),

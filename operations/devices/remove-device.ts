@@ -6,7 +6,7 @@ import type { RequestScope } from '../context';
 
 type RemoveScope = Pick<RequestScope, 'db' | 'viewers' | 'now'>;
 
-/** Removes a device of a user and signs it out; answers which sessions ended. A locked one only if `evenIfLocked` (C13). */
+/** Removes a device of a user and signs it out; returns the ended sessions. A locked one only if `evenIfLocked` (C13). */
 export async function removeDeviceOf(
   { db, viewers, now }: RemoveScope,
   userId: string,
@@ -24,7 +24,7 @@ export async function removeDeviceOf(
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId)))
     .returning({ id: sessions.id });
   await viewer.logOutDevice(deviceId);
-  // A tab names its device itself, so the sessions are ended by their own name too.
+  // A tab chooses its device id itself, so the sessions are also ended by their own ids.
   for (const { id } of ended) await viewer.logOut(id);
   return ended.map(({ id }) => id);
 }

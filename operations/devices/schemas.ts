@@ -4,7 +4,7 @@ import type { Device } from '../../domain/devices/devices';
 /** Times are milliseconds since 1970; `ts` is the last use. */
 export const DeviceSchema = z.object({
   deviceId: z.string(),
-  /** What its person calls it; empty until they have. */
+  /** The name that the user gave it; empty without one. */
   name: z.string(),
   browser: z.string(),
   browserVersion: z.string(),

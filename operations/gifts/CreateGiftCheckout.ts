@@ -15,8 +15,8 @@ import { RecipientInput } from './schemas';
 const { locale, cancel_url } = checkoutShape;
 
 /**
- * Writes the order down and opens its pay page. Pressed twice, the second order's page closes the first one's: nobody
- * can pay both. An order that is never paid stays without codes.
+ * Stores the order and opens its checkout. Pressed twice, the second order's checkout closes the first one's: the buyer
+ * cannot pay both. An order that is never paid gets no codes.
  */
 export const CreateGiftCheckout = defineOperation({
   summary: 'Opens a pay page for gifts to one or more people (decisions: gifts); GetCheckoutSession tells its address.',
@@ -39,7 +39,7 @@ export const CreateGiftCheckout = defineOperation({
     }
     const sold = new Map((await readGiftPrices(db)).map((row) => [row.price, row]));
     const orderId = `gft_${randomText(12)}`;
-    // Its pay page, its coupons and its mails are in one language from now on.
+    // From now on its checkout, coupons and mails are in one language.
     const spoken = asked.locale ?? language;
     const rows = recipients.map(({ price, ...recipient }, position) => {
       const plan = sold.get(price);

@@ -9,7 +9,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { deliveryJob } from './delivery-job';
 
-/** One byte after the other, from the platform's random source. */
+/** Returns byte after byte from the platform's random source. */
 function randomBytes(): () => number {
   let bytes = new Uint8Array(0);
   let next = 0;
@@ -36,14 +36,14 @@ const readGifts = (db: Database, orderId: string) =>
     .innerJoin(prices, eq(prices.id, gifts.priceId))
     .where(eq(gifts.orderId, orderId));
 
-/** Writes a code where none is yet: whoever comes second, or again, finds the codes of the first. */
+/** Writes the missing codes: a concurrent or repeated call finds the codes of the first. */
 async function writeCodes(db: Database, orderId: string, now: number) {
   const nextByte = randomBytes();
   const today = romeDay(now);
   const writes = (await readGifts(db, orderId))
     .filter(({ promoCode }) => promoCode === null)
     .map(({ id, deliverOn: chosen }) => {
-      // What is paid after its day has passed leaves at once.
+      // A gift that is paid after its chosen day is sent at once.
       const deliverOn = chosen < today ? today : chosen;
       return db
         .update(gifts)
@@ -56,8 +56,8 @@ async function writeCodes(db: Database, orderId: string, now: number) {
 }
 
 /**
- * A paid order gets its coupons, once: each code is ours before the provider hears of it, and is told under the gift's
- * own key, so a repeated webhook, a retried job and two at the same time leave the same codes.
+ * Gives a paid order its coupons, once: each code is stored before it is sent to the provider, under the gift's own key, so a
+ * repeated webhook, a retried job and two concurrent calls result in the same codes.
  */
 export const FulfilGift = defineOperation({
   summary: 'Generates the coupons of a paid gift and has them delivered on their days (spec 3 §2.4).',

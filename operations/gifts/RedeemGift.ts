@@ -25,10 +25,10 @@ const runningOf = (db: Database, userId: string, now: number) =>
     )
     .orderBy(desc(subscriptions.currentPeriodEnd));
 
-/** Should whoever opens it die in between, a job goes on after so long. Milliseconds. */
+/** If the request dies in between, a job continues after this long. Milliseconds. */
 const safetyNetMs = 60_000;
 
-/** Takes the code for somebody, if nobody has: the database decides between two that come at once. */
+/** Reserves the code for the user, if it is unused: the database decides between two concurrent requests. */
 const take = (db: Database, giftId: string, userId: string, now: number) =>
   db.batch([
     db
@@ -39,7 +39,7 @@ const take = (db: Database, giftId: string, userId: string, now: number) =>
           eq(gifts.id, giftId),
           isNull(gifts.redeemedAt),
           gt(gifts.expiresAt, now),
-          // Of two codes that one person opens at once, one waits for its time.
+          // Of two codes that one person opens at once, one has to wait.
           sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.redeemed_at > ${now - safetyNetMs})`,
         ),
       )
@@ -51,7 +51,7 @@ const take = (db: Database, giftId: string, userId: string, now: number) =>
     ),
   ]);
 
-/** Whether a code that could not be taken is theirs already: pressed twice, the first press took it in between. */
+/** Whether an unavailable code is already the user's own: pressed twice, the first press took it in between. */
 async function isTakenBy(db: Database, giftId: string, userId: string): Promise<boolean> {
   const [gift] = await db.select({ redeemedBy: gifts.redeemedBy }).from(gifts).where(eq(gifts.id, giftId));
   return gift?.redeemedBy === userId;
@@ -64,7 +64,7 @@ export const RedeemGift = defineOperation({
   isCommand: true,
   input: z.strictObject({ code: z.string().max(40) }),
   output: z.object({
-    /** When what was given ends, milliseconds since 1970; null while the provider has yet to start it. */
+    /** When the gift's period ends, milliseconds since 1970; null while the provider has yet to start it. */
     currentPeriodEnd: z.number().nullable(),
   }),
   async handler(context, { code: typed }) {
@@ -94,7 +94,7 @@ export const RedeemGift = defineOperation({
     try {
       return { currentPeriodEnd: await startGift(context, gift.id) };
     } catch (error) {
-      // The code is theirs: the job starts it as soon as the provider answers again.
+      // The code is theirs: the job starts it as soon as the provider responds again.
       if (error instanceof DomainError && error.code === 'unavailable') return { currentPeriodEnd: null };
       throw error;
     }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { giftOrders, gifts, plans, prices } from '../../db/schema';
 import { named } from '../../db/named';
 
-/** Plans of which a period can be given: those that are sold, in their ORDER (decisions C14). */
+/** Plans that can be given for a period: those on sale, in their ORDER (decisions C14). */
 export const readGiftPrices = (db: Database) =>
   db
     .select({
@@ -13,7 +13,7 @@ export const readGiftPrices = (db: Database) =>
       metadata: plans.metadata,
       unitAmount: prices.unitAmount,
       currency: prices.currency,
-      // What is paid once cannot be given for a while.
+      // A one-time payment cannot be given for a period.
       interval: sql<'month' | 'year'>`${prices.interval}`.as('given_for'),
     })
     .from(prices)
@@ -30,7 +30,7 @@ export const readGiftPrices = (db: Database) =>
     .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, asc(prices.unitAmount))
     .limit(12);
 
-/** What the mail of a gift says, with the language that it is written in. */
+/** The content of a gift's mail, with its language. */
 export const mailedColumns = {
   name: gifts.name,
   email: gifts.email,
@@ -43,7 +43,7 @@ export const mailedColumns = {
   language: giftOrders.language,
 };
 
-/** An order of this giver with all its gifts; nothing when it is somebody else's. */
+/** An order of this giver with all its gifts; nothing when it belongs to somebody else. */
 export const readOrder = (db: Database, orderId: string, buyerId: string) =>
   db
     .select({

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { gifts, subscriptions } from '../../db/schema';
 
-/** The provider counts whole seconds, so what it started may bear an earlier moment than the press. Milliseconds. */
+/** The provider's times are whole seconds, so what it started may appear earlier than the press. Milliseconds. */
 const roundedMs = 1000;
 
 /**
- * The subscription that a user's last opened gift became. A gift opens only while nothing else runs, so the first of its
- * price that began since is what it became.
+ * The subscription that a user's last opened gift became: a gift opens only while no other subscription is running, so it is
+ * the first of its price that began since.
  */
 export const selectOpenedGift = (db: Database, userId: string) =>
   db

@@ -11,10 +11,10 @@ export const RecipientEmail = z
   .max(254)
   .refine((address) => addressProblem(address) === null, 'malformed');
 
-/** `YYYY-MM-DD` of Europe/Rome; which days there are to choose, the handler says. */
+/** `YYYY-MM-DD` of Europe/Rome; the handler decides which days may be chosen. */
 export const DeliveryDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** One of those to whom something is given. */
+/** One of the recipients. */
 export const RecipientInput = z.strictObject({
   name: Name,
   email: RecipientEmail,

@@ -14,7 +14,7 @@ type SentGift = {
   language: Language;
 };
 
-/** The mail of a gift; the same key again sends nothing. */
+/** Sends the mail of a gift; the same key again sends nothing. */
 export function mailOfGift(
   { env }: Pick<RequestScope, 'env'>,
   { email, language, ...gift }: SentGift,
@@ -26,7 +26,7 @@ export function mailOfGift(
 
 type Promised = { promoCode: string | null; promotionCodeId: string | null; expiresAt: number | null };
 
-/** A gift that was paid for has its code, and the provider knows it. */
+/** A paid gift has its code, and the provider has it too. */
 export const isPaid = <G extends Promised>(
   gift: G | undefined,
 ): gift is G & { promoCode: string; promotionCodeId: string; expiresAt: number } =>

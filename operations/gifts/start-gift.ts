@@ -4,8 +4,8 @@ import { customerOf } from '../billing/mirror/customer';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
 
 /**
- * Has the provider start what a taken gift is for, and writes down what it says. The gift's own key makes it be started
- * once. Answers when it ends, milliseconds; null when nobody has taken it.
+ * Starts the subscription of an opened gift at the provider, and stores the result. The gift's own key makes it idempotent.
+ * Returns when it ends, milliseconds; null when the gift has not been opened.
  */
 export async function startGift(scope: MirrorScope, giftId: string): Promise<number | null> {
   const { db, ports } = scope;

@@ -7,11 +7,11 @@ import { insertJob } from '../shared/jobs';
 import { countDay } from './count-day';
 import { watchedOn } from './watched';
 
-/** Days counted in one run: one batch of some ninety statements. */
+/** Days counted in one run: one batch of about ninety statements. */
 const perSlice = 10;
-/** A page looks back for two years: one, and the one before it to compare with. */
+/** A page shows two years: one, and the one before it for comparison. */
 const oldestDays = 760;
-/** For so long a day's figures still change: a refund, somebody who subscribes in the second week. */
+/** How long a day's figures may still change: a refund, or somebody who subscribes in the second week. */
 const unsettledDays = 35;
 
 const Day = z.iso.date();
@@ -23,7 +23,7 @@ export const CountDays = defineOperation({
   isCommand: true,
   input: z.strictObject({
     depth: z.enum(['recent', 'unsettled', 'all']).default('recent'),
-    /** The day to go on from, backwards; today by default. */
+    /** The day to continue from, backwards; today by default. */
     from: Day.optional(),
   }),
   output: z.object({ days: z.number() }),
@@ -37,7 +37,7 @@ export const CountDays = defineOperation({
     if (first) await db.batch([first, ...rest]);
     if (depth === 'recent') {
       const [older] = await db.select({ day: statDays.day }).from(statDays).where(lt(statDays.day, last)).limit(1);
-      // The first time everything that happened before is counted too.
+      // The first run also counts everything before.
       if (!older) await insertJob(db, { operation: 'CountDays', input: { depth: 'all' }, key: 'count-days/all' }, now);
       for (const videoIds of await watchedOn(db, days)) {
         await insertJob(db, { operation: 'CountRetention', input: { videoIds } }, now);

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { nameOf } from '../people/name';
 
 const mostListed = 12;
-/** What the provider told is looked through so far back. */
+/** How many of the provider's latest events are examined. */
 const lookedAt = 500;
 const monthMs = 30 * 86_400_000;
 

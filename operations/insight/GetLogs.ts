@@ -6,13 +6,13 @@ import { defineOperation } from '../operation';
 
 const pageSize = 50;
 
-/** By which an entry is found; each has its index with the moment. */
+/** The columns for searching an entry; each has an index together with the time. */
 const sought = ['act', 'requestId', 'actorId', 'userId', 'subject', 'outcome'] as const;
 
-/** Written as its partial index has it: a bound value would not be known to be the same. */
+/** Written exactly as in its partial index: SQLite would not match a bound value with it. */
 const isRefusal = sql`outcome <> 'done'`;
 
-/** The newest page of each column that may hold the word: one condition over all of them would read the whole log. */
+/** The newest page of each column that may contain the word: one condition over all of them would read the whole log. */
 const namedBy = (db: Database, words: string, isBefore: SQL | undefined) =>
   or(
     ...sought.map((column) => {
@@ -73,7 +73,7 @@ export const GetLogs = defineOperation({
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
         .where(
-          // What was refused is little and has an index of its own, which the plus sign leaves as the only one.
+          // Refused entries are few and have an index of their own; the plus sign rules out the other indexes.
           and(isBefore, ...(isRefused ? [isRefusal, isAny] : [isNamed])),
         )
         .orderBy(desc(auditLog.at))

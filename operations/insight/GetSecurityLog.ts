@@ -14,7 +14,7 @@ export const GetSecurityLog = defineOperation({
   audit: () => ({ subject: 'security-log' }),
   input: z.strictObject({
     kind: z.enum(securityKinds).optional(),
-    /** An e-mail, of which the log keeps only what can be compared; or a hash as the log shows it. */
+    /** An e-mail, which the log stores only as a hash for comparison; or a hash as the log shows it. */
     who: z.string().trim().max(200).default(''),
     before: z.int().optional(),
   }),
@@ -55,7 +55,7 @@ export const GetSecurityLog = defineOperation({
   },
 });
 
-/** An address as it is in the log: typed at a log-in, and as the account it has. */
+/** The names of an address in the log: as typed at a log-in, and as the account it belongs to. */
 async function namesOf(context: Pick<RequestScope, 'db' | 'env'>, email: string): Promise<string[]> {
   const typed = email.toLowerCase();
   const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, typed)).limit(1);

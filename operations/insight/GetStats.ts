@@ -9,7 +9,7 @@ import { VideoId } from '../catalogue/schemas';
 import { mayUse } from '../office';
 import { defineOperation } from '../operation';
 
-/** Lists look back for so long at most: their cost is that of a month, whatever the span. */
+/** Lists cover at most this many days: they cost as much as a month, whatever the span. */
 const listDays = 30;
 const mostListed = 10;
 
@@ -22,7 +22,7 @@ export const GetStats = defineOperation({
   audit: () => ({ subject: 'stats' }),
   input: z.strictObject({
     span: z.union(spans.map((span) => z.literal(span))).default(30),
-    /** The lesson whose viewers are looked at; the one watched most by default. */
+    /** The lesson whose viewers are shown; the most watched one by default. */
     videoId: VideoId.optional(),
   }),
   output: z.object({
@@ -45,10 +45,10 @@ export const GetStats = defineOperation({
   async handler({ db, reads, now, caller }, { span, videoId }) {
     const today = romeDay(now);
     const first = firstDay(today, span);
-    // The span before ends the day before this one begins.
+    // The previous span ends the day before this one begins.
     const dayBefore = daysLater(first, -1);
     const recent = daysLater(today, -Math.min(span, listDays) + 1);
-    // Revenue is told only to those who work with it.
+    // Revenue is returned only to roles that work with it.
     const seesRevenue = mayUse(roleOf(caller.user), 'GetBillingOverview');
     const named = figures.filter((name) => seesRevenue || name !== 'revenue');
     const watched = sql<number>`sum(${statVideoDays.seconds})`;

@@ -5,13 +5,13 @@ import type { Figure } from '../../domain/insight/figures';
 import { daysLater, romeDayStart } from '../../domain/shared/rome-day';
 import { countedNames } from '../../domain/watching/counting';
 
-/** Who subscribes so soon after joining counts as won by the trial. Milliseconds. */
+/** A user who subscribes this soon after joining counts as won by the trial. Milliseconds. */
 const trialMs = 14 * 86_400_000;
 const mostVideos = 100;
 /** Subscriptions that never began. */
 const unborn = ['incomplete', 'incomplete_expired'];
 
-/** The statements that count a day anew, over what was counted before: however often they run, the day says the same. */
+/** The statements that recount a day and replace the earlier count: idempotent. */
 export function countDay(db: Database, day: string) {
   const from = romeDayStart(day);
   const to = romeDayStart(daysLater(day, 1));

@@ -5,7 +5,7 @@ import { statVideoDays } from '../../db/schema';
 /** Lessons whose viewers are counted in one job. */
 const perJob = 20;
 
-/** The lessons that were watched on these days, in pieces of what one job counts. */
+/** The lessons watched on these days, in chunks for one job each. */
 export async function watchedOn(db: Database, days: readonly string[]): Promise<string[][]> {
   const rows = await db
     .selectDistinct({ videoId: statVideoDays.videoId })

@@ -8,7 +8,7 @@ import { PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 
-/** Lessons that a partner shows on the page; the others are a search away. */
+/** How many lessons of a partner the page shows; the search finds the others. */
 const lessonsShown = 24;
 
 export const GetProviders = defineOperation({

@@ -14,11 +14,11 @@ export const readList = (db: Database, userId: string) =>
     .orderBy(desc(listEntries.addedAt))
     .limit(longestList);
 
-/** The ids of the caller's list, as a query inside a query. */
+/** The ids of the caller's list, as a subquery. */
 export const listedIds = (db: Database, userId: string) =>
   db.select({ id: listEntries.videoId }).from(listEntries).where(onList(userId));
 
-/** How far the caller is in the lessons of their list, however long ago they watched them. */
+/** The caller's progress in the lessons of their list, however long ago they watched them. */
 export const readListProgress = (db: Database, userId: string) =>
   db
     .select({

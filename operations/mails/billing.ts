@@ -3,13 +3,13 @@ import { renderMail, type RenderedMail } from './layout';
 import { billingTexts, type BillingMailKind } from './texts/billing';
 import { frames } from './frames';
 
-/** What a mail about money tells: the plan, cents, and a moment (milliseconds), as far as it names them. */
+/** The content of a mail about money: the plan, cents, and a moment (milliseconds), where the mail needs them. */
 export type BillingMail = {
   kind: BillingMailKind;
   link: string;
   plan: string | null;
   amount: number | null;
-  /** What a withdrawal keeps, cents. */
+  /** The part that is not refunded after a withdrawal, cents. */
   used?: number | null;
   at: number | null;
 };
@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('it', {
 
 const euros = new Intl.NumberFormat('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A mail about what somebody pays for, with its facts as rows: a receipt has to name day and hour. */
+/** A mail about a purchase, with its facts as rows: a receipt has to name day and hour. */
 export function billingMails(language: Language, { kind, link, plan, amount, used, at }: BillingMail): RenderedMail {
   const texts = billingTexts[language];
   const { subject, paragraphs, action } = texts[kind];

@@ -4,5 +4,5 @@ import { es } from './texts/es';
 import { it } from './texts/it';
 import type { Frame } from './texts/shape';
 
-/** What stands around every mail, by language. */
+/** The frame of every mail, by language. */
 export const frames: Record<Language, Frame> = { it: it.frame, en: en.frame, es: es.frame };

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Only `html` makes it. */
+/** HTML that may be sent unescaped. Only `html` creates it. */
 export type Html = { readonly html: string };
 
 type Value = string | number | Html | readonly Html[];
@@ -12,7 +12,7 @@ const written = (value: Value): string => {
   return 'html' in value ? value.html : value.map((part) => part.html).join('');
 };
 
-/** Markup around values: whatever comes in as text is escaped, for an element's content and for a quoted attribute alike. */
+/** Markup around values: every text value is escaped, for an element's content and for a quoted attribute alike. */
 export const html = (markup: TemplateStringsArray, ...values: Value[]): Html => ({
   html: markup.reduce((all, part, index) => all + written(values[index - 1] ?? '') + part),
 });

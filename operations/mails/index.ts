@@ -10,10 +10,10 @@ export type { RenderedMail } from './layout';
 
 const texts: Record<Language, MailTexts> = { it, en, es };
 
-/** What stands around every mail, for those of other rooms. */
+/** The frame of every mail, for other rooms. */
 export const frameOf = (language: Language) => texts[language].frame;
 
-/** When and where something happened that a notice tells of: milliseconds, and a device as people know it. */
+/** When and where the event of a notice happened: milliseconds, and a device as people know it. */
 export type Occasion = { at: number; device: string };
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -47,7 +47,7 @@ function mail(language: Language, words: Words, { link, occasion }: { link?: str
 type ToAct = { email: string; link: string };
 type Notice = ToAct & { occasion: Occasion };
 
-/** What a mail about a changed method says, in each language, for where it is told beside the mail. */
+/** The words about a changed method, in each language, for notices outside the mail. */
 export const methodWords = (
   change: MethodChange,
   detail: string,
@@ -59,7 +59,7 @@ export const methodWords = (
   return { it: say('it'), en: say('en'), es: say('es') };
 };
 
-/** Every mail that Apice writes about an account: pure functions of a language and what they tell. */
+/** Every mail of Apice about an account: pure functions of a language and the mail's data. */
 export const mails = {
   resetPassword: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].resetPassword({ email }), { link }),
@@ -68,7 +68,7 @@ export const mails = {
   enterWith: (language: Language, { email, link, providers }: ToAct & { providers: string[] }): RenderedMail =>
     mail(language, texts[language].enterWith({ email, providers: providers.join(texts[language].or) }), { link }),
 
-  /** Instead of a link for an address without account: the answer on the screen is the same for everybody. */
+  /** Instead of a link for an address without an account: the answer on the screen is the same for everybody. */
   noAccount: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].noAccount({ email }), { link }),
 
@@ -79,11 +79,11 @@ export const mails = {
   changeEmail: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].changeEmail({ email }), { link }),
 
-  /** To an address that somebody wanted for another account. */
+  /** To an address that somebody tried to use for another account. */
   accountExists: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].accountExists({ email }), { link }),
 
-  /** To the old address; the link leads back to it. */
+  /** To the old address; the link restores it. */
   emailChanged: (
     language: Language,
     { newEmail, link, occasion }: { newEmail: string; link: string; occasion: Occasion },
@@ -92,7 +92,7 @@ export const mails = {
   passwordChanged: (language: Language, { email, link, occasion }: Notice): RenderedMail =>
     mail(language, texts[language].passwordChanged({ email }), { link, occasion }),
 
-  /** A second factor, passkey or provider came or went, or a recovery code was used; the link leads to the profile. */
+  /** A second factor, passkey or provider was added or removed, or a recovery code was used; the link opens the profile. */
   methodChanged: (
     language: Language,
     { change, detail, link, occasion }: { change: MethodChange; detail: string; link: string; occasion: Occasion },
@@ -102,16 +102,16 @@ export const mails = {
     return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
   },
 
-  /** To who asked; it can be answered. */
+  /** To the person who asked; they can reply to it. */
   ticketAnswer: (
     language: Language,
     { link, ...about }: ToAct & { subject: string; text: string; author: string },
   ): RenderedMail => mail(language, texts[language].ticketAnswer(about), { link }),
 
-  /** To somebody for whom their practice has made an account. */
+  /** To a person whose practice has created an account for them. */
   companyInvitation: (language: Language, { email, company, link }: ToAct & { company: string }): RenderedMail =>
     mail(language, texts[language].companyInvitation({ email, company }), { link }),
-  /** A notification by mail; without an address to unsubscribe at where such mails cannot be switched off. */
+  /** A notification by mail; without an unsubscribe address where such mails cannot be switched off. */
   notification: (
     language: Language,
     { title, body, link, unsubscribe }: { title: string; body: string; link: string; unsubscribe: string | null },

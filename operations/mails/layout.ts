@@ -2,26 +2,26 @@ import type { Language } from '../../domain/platform/language';
 import { html, nothing, type Html } from './html';
 import type { Frame } from './texts/shape';
 
-/** What a mail says, as plain text; the layout escapes all of it. */
+/** The content of a mail, as plain text; the layout escapes all of it. */
 export type Content = {
   language: Language;
   frame: Frame;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The text that a list of mails shows beside the subject. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
   /** When and where something happened. */
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; link: string };
-  /** How long the link lasts. */
+  /** How long the link is valid. */
   lifetime?: string | undefined;
   notes: readonly string[];
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** Light by default, because mail programs that turn colours round start from that; the style element knows the dark ones. */
+/** Light by default, because mail programs that invert colours expect that; the style element has the dark ones. */
 const light = {
   canvas: '#f3f7f6',
   surface: '#ffffff',
@@ -48,7 +48,7 @@ const paragraph = (text: string): Html =>
 const note = (text: string): Html =>
   html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.muted};overflow-wrap:anywhere">${text}</p>`;
 
-/** The measure that Apice draws under whatever lasts: here, how long the link does. */
+/** The measure that Apice draws under everything with a duration: here, the link's lifetime. */
 const measure = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true" style="margin:0 0 8px"><tr>${[
   0, 1, 2, 3,
 ].map(
@@ -68,7 +68,7 @@ const facts = (rows: NonNullable<Content['facts']>): Html =>
 const copyable = (say: string, link: string): Html =>
   html`<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${light.muted}">${say}<br><a class="brand" href="${link}" style="color:${light.brand};word-break:break-all">${link}</a></p>`;
 
-/** Follows the preheader, so that a list of mails does not show the beginning of the text after it. */
+/** Padding after the preheader, so that a list of mails does not show the beginning of the text behind it. */
 const filler: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 const body = ({ frame, title, paragraphs, facts: rows, action, lifetime, notes }: Content): Html =>
@@ -103,7 +103,7 @@ const plain = ({ frame, title, paragraphs, facts: rows = [], action, lifetime, n
     `--\n${frame.why}\n${frame.tagline}`,
   ].join('\n\n');
 
-/** One mail in both its forms. It holds no picture, so it reads the same where pictures are not loaded. */
+/** One mail in both its forms. It contains no picture, so it reads the same where pictures are not loaded. */
 export const renderMail = (content: Content): RenderedMail => ({
   subject: content.subject,
   html: page(content).html,

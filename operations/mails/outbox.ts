@@ -3,8 +3,8 @@ import type { Mail } from '../ports';
 import { insertJob } from '../shared/jobs';
 
 /**
- * The statement that has a mail sent, tried again until it has left: for the batch of what it tells of. Then
- * `scope.jobs.soon()`. What a mail says is deleted once it was sent.
+ * The statement that queues a mail, which is retried until it is sent: for the batch of the event it reports. Afterwards call
+ * `scope.jobs.soon()`. A mail's content is deleted once it was sent.
  */
 export const insertMail = (db: Database, mail: Mail, now: number, runAt?: number) =>
   insertJob(db, { operation: 'SendMail', input: mail, key: `mail/${mail.key}`, runAt }, now);

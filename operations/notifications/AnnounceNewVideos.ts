@@ -4,7 +4,7 @@ import { broadcasts, videos } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { announceVideo } from './announce';
 
-/** How far back a lesson counts as just out, and how many are told about at a time: nobody wants twenty at once. */
+/** How long a lesson counts as just published, and how many are announced at a time: twenty at once would be too many. */
 const freshMs = 2 * 86_400_000;
 const perTurn = 5;
 

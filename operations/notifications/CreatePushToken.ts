@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 import { sha256 } from '../shared/signing';
 
-/** Browsers that one person may be pushed to: the oldest make room. */
+/** Browsers per person that receive push messages: the oldest are removed. */
 const mostTokens = 10;
 const perHour = { kind: 'push-token', limit: 30, windowMs: 3_600_000 };
 
@@ -26,7 +26,7 @@ export const CreatePushToken = defineOperation({
   async handler(scope, { endpoint, p256dh, auth }) {
     const { db, env, caller, now, device, ports } = scope;
     if (!ports.push.publicKey) throw new DomainError('unavailable', 'push-off');
-    // The Worker sends to what is written here: only to push services.
+    // The Worker sends requests to this address, so only push services are accepted.
     if (!isPushEndpoint(endpoint, env.isDevelopment)) {
       throw new DomainError('invalid-argument', 'push-endpoint-unknown');
     }
@@ -42,7 +42,7 @@ export const CreatePushToken = defineOperation({
       .orderBy(sql`created_at desc`, asc(pushTokens.id))
       .limit(mostTokens);
     await db.batch([
-      // A browser belongs to whoever signed in on it last.
+      // A browser belongs to the user who signed in on it last.
       db
         .insert(pushTokens)
         .values({ id, userId, endpoint, p256dh, auth, device: name, createdAt: now })

@@ -16,7 +16,7 @@ export const FanOutBroadcast = defineOperation({
     const [broadcast] = await db.select().from(broadcasts).where(eq(broadcasts.id, input.broadcastId)).limit(1);
     if (broadcast?.status !== 'sending') return { recipients: 0, isDone: true };
     const news = newsOf(broadcast);
-    // From where it stands, not from where the job was asked for: whoever ran it before may have died in between.
+    // From the broadcast's own cursor, not the job's: an earlier run may have died in between.
     let [cursor, recipients] = [broadcast.cursor, 0];
     for (let slice = 1; slice <= slicesPerJob; slice += 1) {
       const found = await sliceOf(db, broadcast, cursor);
@@ -25,7 +25,7 @@ export const FanOutBroadcast = defineOperation({
         noteSlice(db, broadcast.id, cursor, next, found.recipients.length),
         ...(next !== null && slice === slicesPerJob ? [nextSlice(db, broadcast.id, next, now)] : []),
       ] as const;
-      // One transaction: a Worker that dies leaves a slice written and noted, or neither.
+      // One transaction: if the Worker dies, a slice is both written and recorded, or neither.
       if (found.recipients.length > 0) await db.batch([...notifyStatements(db, found.recipients, news, now), ...notes]);
       else await db.batch(notes);
       tellLive(scope, found.recipients, news);

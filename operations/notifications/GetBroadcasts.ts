@@ -21,7 +21,7 @@ export const GetBroadcasts = defineOperation({
         goto: z.string().nullable(),
         topic: TopicSchema,
         status: z.enum(['draft', 'sending', 'sent']),
-        /** Whom it is for while it waits: everybody, or these. */
+        /** The recipients while it waits: everybody, or these. */
         uids: z.union([z.literal('all'), z.array(z.string())]),
         recipients: z.number(),
         createdAt: z.number(),

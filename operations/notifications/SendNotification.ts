@@ -9,9 +9,9 @@ import { sha256 } from '../shared/signing';
 import { sendStatements } from './announce';
 import { TopicSchema } from './schemas';
 
-/** What one call names at most; everybody is named by `all`. */
+/** The most recipients that one call may name; `all` names everybody. */
 const mostUids = 1000;
-/** More than so many named people are as many as all: it takes a second administrator. */
+/** Naming more people than this is like naming all: it needs a second administrator. */
 const mostAlone = 100;
 
 export const SendNotification = defineOperation({
@@ -32,7 +32,7 @@ export const SendNotification = defineOperation({
     recipients: z.number(),
     unknown: z.array(z.string()),
     pushDevices: z.number(),
-    /** Names what is being sent; null for a dry run. */
+    /** Identifies the broadcast; null for a dry run. */
     broadcastId: z.string().nullable(),
     /** It waits until a second administrator sends the same. */
     needsSecond: z.boolean(),
@@ -73,7 +73,7 @@ export const SendNotification = defineOperation({
       uids: named?.filter((uid) => found.has(uid)) ?? null,
       categories: [],
     };
-    // The same words to the same people have one name, by which the second call is known.
+    // The same words to the same people have the same id, which identifies the second call.
     const digest = isMass
       ? (await sha256(JSON.stringify([named?.sort() ?? null, message.texts, message.data, topic]))).slice(0, 32)
       : crypto.randomUUID();

@@ -20,7 +20,7 @@ export const Unsubscribe = defineOperation({
     const { userId, topic } = found;
     if (dryRun) return { topic };
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1);
-    // Whoever has left meanwhile gets no mails either.
+    // An account deleted meanwhile gets no mails anyway.
     if (!user) return { topic };
     await db
       .insert(notificationPreferences)

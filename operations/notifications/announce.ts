@@ -7,7 +7,7 @@ import { defaultLanguage, languages, type Language } from '../../domain/platform
 import { nextSlice } from './broadcast';
 import type { NewsText } from './notify';
 
-/** The words of a lesson that has come out, in each language. */
+/** The words for a published lesson, in each language. */
 const words: Record<Language, (title: string, minutes: number, series: string | null) => NewsText> = {
   it: (title, minutes, name) => ({
     title: `È uscita «${title}»`,
@@ -32,8 +32,8 @@ const words: Record<Language, (title: string, minutes: number, series: string | 
 const keyOf = (videoId: string) => `video-${videoId}`;
 
 /**
- * What would be told about a lesson: to who follows its series, or to everybody when it is in none. Null when there is
- * no such lesson to be seen.
+ * The announcement of a lesson: to those who follow its series, or to everybody when it is in none. Null when there is no
+ * such visible lesson.
  */
 export async function announcementOf(db: Database, videoId: string) {
   const [videoRows, texts, [home]] = await db.batch([
@@ -72,7 +72,7 @@ export async function announcementOf(db: Database, videoId: string) {
   };
 }
 
-/** The statements that send a broadcast which stands as a draft; asked twice, it is sent once. */
+/** The statements that send a draft broadcast; run twice, they send it once. */
 export const sendStatements = (db: Database, id: string, now: number) =>
   [
     db
@@ -83,8 +83,8 @@ export const sendStatements = (db: Database, id: string, now: number) =>
   ] as const;
 
 /**
- * Tells who follows its series that a lesson is out; once per lesson, whoever asks and however often. Then
- * `scope.jobs.soon()`. Whether there was anything to tell.
+ * Notifies the followers of its series that a lesson is out; once per lesson, however often it is called. Afterwards call
+ * `scope.jobs.soon()`. Returns whether there was anything to announce.
  */
 export async function announceVideo(db: Database, videoId: string, now: number): Promise<boolean> {
   const announcement = await announcementOf(db, videoId);

@@ -6,11 +6,11 @@ import type { News } from './notify';
 
 export type Broadcast = typeof broadcasts.$inferSelect;
 
-/** Users that one slice looks at, and slices that one job writes: what a run costs is bounded by them. */
+/** Users that one slice reads, and slices that one job writes: they bound the cost of a run. */
 export const perSlice = 200;
 export const slicesPerJob = 4;
 
-/** Asks for the slice that begins at a cursor; asked twice, it is done once. */
+/** Queues the slice that begins at a cursor; queued twice, it runs once. */
 export const nextSlice = (db: Database, broadcastId: string, cursor: string, now: number) =>
   insertJob(
     db,
@@ -27,15 +27,15 @@ const follows = (seriesId: string) => sql`exists (
     or exists (select 1 from ${listEntries} l
       where l.user_id = ${users.id} and l.video_id = e.video_id and l.removed_at is null)))`;
 
-/** A profession's broadcast is not for who has yet to name theirs. */
+/** A profession's broadcast leaves out users who have not chosen theirs yet. */
 const isOf = (categories: readonly string[]) =>
   categories.length === 0
     ? sql`1`
     : sql`${users.category} in (select value from json_each(${JSON.stringify(categories)}))`;
 
 /**
- * The next users after a cursor and which of them the broadcast is for. Users are walked along their key, matching or not:
- * a slice reads no more rows when nobody matches.
+ * The next users after a cursor and which of them the broadcast is for. Users are read along their key, matching or not: a
+ * slice reads no more rows when nobody matches.
  */
 async function walkUsers(db: Database, { seriesId, categories }: Broadcast, cursor: string) {
   const matches = seriesId === null ? isOf(categories) : and(isOf(categories), follows(seriesId));
@@ -58,11 +58,11 @@ function walkNamed(uids: readonly string[], cursor: string) {
   return { recipients: uids.slice(from, to), next: to < uids.length ? String(to) : null };
 }
 
-/** Who is told next, and where the slice after begins; null after the last. */
+/** The next recipients, and where the following slice begins; null after the last. */
 export const sliceOf = async (db: Database, broadcast: Broadcast, cursor: string) =>
   broadcast.uids ? walkNamed(broadcast.uids, cursor) : walkUsers(db, broadcast, cursor);
 
-/** The statement that notes a slice as written, if nobody has; the last one forgets whom it named. */
+/** The statement that records a slice as written, unless it already is; the last one deletes the list of recipients. */
 export const noteSlice = (db: Database, id: string, cursor: string, next: string | null, count: number) =>
   db
     .update(broadcasts)

@@ -12,7 +12,7 @@ import { unsubscribeAddress } from './unsubscribe-token';
 type DeliveryScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'ports'>;
 type Delivery = typeof deliveries.$inferSelect;
 
-/** What is sent at a time, by how long a sender owns it, and how often it is tried. */
+/** How many are sent at a time, how long a sender owns them, and how often each is tried. */
 export const perRound = 40;
 const leaseMs = 5 * 60_000;
 const mostAttempts = 6;
@@ -25,7 +25,7 @@ const isThis = (delivery: Delivery) =>
     eq(deliveries.target, delivery.target),
   );
 
-/** Takes what is due for itself, in one statement: two that ask at once get different ones. */
+/** Claims due deliveries in one statement: two concurrent runs get different ones. */
 export const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]> =>
   db
     .update(deliveries)
@@ -43,7 +43,7 @@ export const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]>
     )
     .returning();
 
-/** All that sending needs of the claimed, in one round trip. */
+/** All data for sending the claimed deliveries, in one round trip. */
 async function readFor(db: Database, claimed: Delivery[]) {
   const ids = JSON.stringify(claimed.map(({ notificationId }) => notificationId));
   const targets = JSON.stringify(claimed.map(({ target }) => target));
@@ -97,7 +97,7 @@ async function sendMail(scope: DeliveryScope, note: Note): Promise<void> {
   });
 }
 
-/** Sends one; whether it is done with. What nobody can get any more, or has read meanwhile, is. */
+/** Sends one delivery and returns whether it is finished: sent, already read, no longer deliverable, or failed too often. */
 async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens }: Known): Promise<boolean> {
   const note = notes.get(delivery.notificationId);
   if (!note || (note.readAt !== null && !isFixed(note.topic, delivery.channel))) return true;
@@ -119,7 +119,7 @@ async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens
   }
 }
 
-/** Sends a round of what is due; how many were claimed. What failed waits, the longer the more often. */
+/** Sends a round of due deliveries and returns how many were claimed. Failed ones wait longer after every failure. */
 export async function deliverRound(scope: DeliveryScope): Promise<number> {
   const { db, now } = scope;
   const claimed = await claimDeliveries(scope);

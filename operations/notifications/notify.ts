@@ -10,18 +10,18 @@ import { insertJob } from '../shared/jobs';
 
 export type NewsText = { title: string; body: string };
 
-/** Something to tell people. `id` is the specification's data.id: the same person is told it once, whatever happens. */
+/** A piece of news for people. `id` is the specification's data.id: each person gets it once, in all cases. */
 export type News = {
   id: string;
   topic: Topic;
   /** Per language; Italian where one is missing. */
   texts: Partial<Record<Language, NewsText>>;
   data?: Partial<NotificationData>;
-  /** False where a mail of its own tells the same. */
+  /** False where a separate mail says the same. */
   isMailed?: boolean;
 };
 
-/** Whether a topic goes to a user through a channel, inside a statement: their choice, else the topic's default. */
+/** Whether a topic reaches a user through a channel, inside a statement: their choice, else the topic's default. */
 function isOpen(topic: Topic, channel: Channel) {
   if (isFixed(topic, channel)) return sql`1`;
   const fallback = topicRules[topic].defaults.includes(channel) ? 1 : 0;
@@ -30,9 +30,9 @@ function isOpen(topic: Topic, channel: Channel) {
 }
 
 /**
- * The statements that tell users something, for the batch of what it follows from; after it `tellLive` and
- * `scope.jobs.soon()`. A statement takes its users as one value, so that a slice of hundreds is one batch of five. What
- * a user was told before is neither written nor sent again.
+ * The statements that notify users, for the batch of the event; afterwards call `tellLive` and `scope.jobs.soon()`. A
+ * statement takes its users as one value, so that a slice of hundreds is one batch of five. A repeated notification is
+ * neither written nor sent.
  */
 export function notifyStatements(db: Database, userIds: readonly string[], news: News, now: number) {
   const { id, topic, texts, isMailed = true } = news;
@@ -42,7 +42,7 @@ export function notifyStatements(db: Database, userIds: readonly string[], news:
     else coalesce(u.preferred_language, ${defaultLanguage}) end`;
   const text = (part: keyof NewsText) =>
     sql`coalesce(${JSON.stringify(texts)} -> (${language}) ->> ${part}, ${JSON.stringify(texts)} -> ${defaultLanguage} ->> ${part})`;
-  // The plus keeps SQLite on the rows' own key: by the moment it would walk all that was told at the same one.
+  // The plus keeps SQLite on the rows' own key: with the time's index it would read all notifications of the same moment.
   const freshOf = (also: SQL) => sql`${notifications} n join ${users} u on u.id = n.user_id ${also}
     where n.id in (select ${id} || '/' || value from json_each(${to})) and +n.created_at = ${now} and n.read_at is null`;
   const delivery = (channel: 'push' | 'mail', target: SQL, from: SQL) =>
@@ -65,7 +65,7 @@ export function notifyStatements(db: Database, userIds: readonly string[], news:
   ] as const;
 }
 
-/** Tells the open pages of users; best effort, after the answer: who does not hear it reads it with the next page. */
+/** Notifies the open pages of users; best effort, after the response: pages that miss it read it with the next load. */
 export function tellLive(
   { viewers, waitUntil }: Pick<RequestScope, 'viewers' | 'waitUntil'>,
   userIds: readonly string[],
@@ -76,7 +76,7 @@ export function tellLive(
   waitUntil(Promise.allSettled(telling));
 }
 
-/** Tells one user something: written at once, sent after the answer. */
+/** Notifies one user: written at once, sent after the response. */
 export async function notifyUser(
   scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs'>,
   userId: string,

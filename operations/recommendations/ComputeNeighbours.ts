@@ -5,21 +5,21 @@ import { recommendationGenerations, users, videoNeighbours, videoPairs } from '.
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
-/** Viewers that are compared in one step: some 100,000 pairs, well under D1's time for a statement. */
+/** Viewers compared in one step: about 100,000 pairs, well under D1's time limit for a statement. */
 export const viewersPerStep = 2000;
-/** After every id. */
+/** Sorts after every id. */
 const beyond = '\u{10ffff}';
 
 /**
- * Makes a new generation of neighbours in steps that each ask for the next: viewers by slices of their ids, then the
- * scores, which come into use all at once. A step that was done and is tried again counts nothing twice.
+ * Makes a new generation of neighbours in steps that each queue the next: viewers by slices of their ids, then the scores,
+ * which come into use all at once. A completed step that is retried counts nothing twice.
  */
 export const ComputeNeighbours = defineOperation({
   summary: 'Makes the neighbours of every lesson anew, out of what viewers watched and liked; recurring, in steps.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
-    /** Absent at the beginning. */
+    /** Absent in the first step. */
     step: z.strictObject({ generation: z.number().int(), after: z.string().nullable() }).optional(),
   }),
   output: z.object({ isDone: z.boolean() }),

@@ -13,7 +13,7 @@ export const Confidence = defineOperation({
   summary: 'How sure it is that the caller wants lessons or series (spec 1 §7); what nothing is known of is left out.',
   allowed: 'user',
   input: z.strictObject({
-    /** The caller's own, as the documents have it. */
+    /** The caller's own id, as in the documents. */
     id_user: z.string().min(1).max(64).optional(),
     id_videos: Ids.optional(),
     id_series: Ids.optional(),
@@ -21,7 +21,7 @@ export const Confidence = defineOperation({
   }),
   output: z.object({
     recommendations_confidence: Confidences,
-    /** Of the only lesson or series that was asked for; null when there were more, or nothing is known. */
+    /** For a request with a single lesson or series; null with more, or when nothing is known. */
     score: z.number().nullable(),
   }),
   async handler(context, { id_user: userId, id_videos: videoIds = [], id_series: seriesIds = [], language: asked }) {

@@ -33,7 +33,7 @@ export const CountRecommendationClick = defineOperation({
         target: [recommendationClicks.videoId, recommendationClicks.day],
         set: { clicks: sql`${recommendationClicks.clicks} + 1` },
       });
-    // A click is nobody's: the count names a lesson and a day.
+    // A click is anonymous: the count names a lesson and a day.
     return context.unchanged({ counted: true as const });
   },
 });

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
 import { Confidences } from './schemas';
 
-/** Lessons and series that one answer names. */
+/** The most lessons and series in one answer. */
 const mostVideos = 24;
 const mostSeries = 10;
 
@@ -15,14 +15,14 @@ export const Recommendations = defineOperation({
   summary: 'The lessons and series that the caller may want next, best first; empty outside the rules (spec 1 §5, §7).',
   allowed: 'user',
   input: z.strictObject({
-    /** The caller's own, as the documents have it. */
+    /** The caller's own id, as in the documents. */
     id_user: z.string().min(1).max(64).optional(),
     language: LanguageInput.optional(),
   }),
   output: z.object({
     recommendations_series: z.array(z.string()),
     recommendations_videos: z.array(z.string()),
-    /** How sure each lesson is; lessons of which nothing can be said are left out. */
+    /** The confidence for each lesson; lessons without a score are left out. */
     recommendations_confidence: Confidences,
   }),
   async handler(context, { id_user: userId, language: asked }) {

@@ -9,10 +9,10 @@ import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
 import { isShownTo, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 
-/** Lessons that are weighed for a viewer, of which a row shows the first. */
+/** Lessons that are weighed for a viewer; a row shows the first of them. */
 const mostWeighed = 60;
 
-/** `confidence` is null where nothing is known of the viewer: what their category watches most comes then. */
+/** `confidence` is null where nothing is known about the viewer: they get what their category watches most. */
 export type Recommended = { entry: CatalogueEntry; confidence: number | null };
 
 /** Whether this caller gets recommendations (spec 1 §5). */
@@ -21,23 +21,23 @@ export const isRecommendedTo = ({ caller, settings }: HandlerContext<'user'>, la
 
 type Weighed = { id: string; confidence: number | null };
 
-/** What the outside service says, where one is set; null without one, and where it did not answer. */
+/** The outside service's lessons; null without a service, and when it does not respond. */
 async function fromOutside({ ports, caller, language }: HandlerContext<'user'>): Promise<Weighed[] | null> {
   if (!ports.recommender) return null;
   return ports.recommender.recommend({ userId: caller.user.id, language, limit: mostWeighed }).catch(() => null);
 }
 
-/** What our own data say. */
+/** The lessons from our own data. */
 async function fromOwn({ db, caller }: HandlerContext<'user'>): Promise<Weighed[]> {
   const rows = await db.all<{ id: string; sum: number }>(nearTo(caller.user.id, mostWeighed));
   return rows.map(({ id, sum }) => ({ id, confidence: confidenceOf(sum) }));
 }
 
-/** Whether a lesson can be recommended to this viewer: what they are shown, and is out. */
+/** Whether a lesson can be recommended to this viewer: it is published, and they may see it. */
 const isFit = (entry: CatalogueEntry | undefined, eyes: Eyes): entry is CatalogueEntry =>
   entry !== undefined && !entry.comingSoon && isShownTo(entry, eyes.category);
 
-/** The lessons for a viewer, best first; for one of whom nothing is known, what their category watches most. */
+/** The lessons for a viewer, best first; for an unknown viewer, what their category watches most. */
 export async function recommendedFor(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,

@@ -5,10 +5,10 @@ import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
 import { isRecommendedTo, recommendedFor } from './recommended';
 
-/** Fewer lessons than this are no row. */
+/** A row needs at least this many lessons. */
 const least = 3;
 
-/** The home page's row of recommendations, under the rules of spec 1 §5; a newcomer has none of their own yet. */
+/** The home page's row of recommendations, under the rules of spec 1 §5; a newcomer gets none yet. */
 export async function recommendedRow(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,

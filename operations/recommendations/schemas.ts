@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Lessons or series with a score, 0 to under 1; what a card shows of it is floor of 100 × score (spec 1 §5). */
+/** Lessons or series with a score, 0 to under 1; a card shows floor of 100 × score (spec 1 §5). */
 export const Confidences = z.array(z.object({ id: z.string(), score: z.number() }));

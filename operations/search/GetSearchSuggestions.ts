@@ -11,7 +11,7 @@ import { defineOperation } from '../operation';
 import { searchEyes } from './eyes';
 import { kinds, Query } from './schemas';
 
-/** Places read of each sort, of which as many different ones are shown. */
+/** Places read of each sort; fewer, all different, are shown. */
 const read = 12;
 const shown = { said: 2, named: 5 };
 
@@ -24,11 +24,11 @@ const Place = z.object({
   poster: z.string().nullable(),
   seconds: z.number().nullable(),
   chapter: z.number().nullable(),
-  /** Whether the film stays closed to the caller. */
+  /** Whether the caller cannot open the video. */
   locked: z.boolean(),
-  /** Of a tool, tag, person or series: its id. */
+  /** The id of a tool, tag, person or series. */
   ref: z.string().nullable(),
-  /** In how many of the best places it stands. */
+  /** The number of the best places that it occurs in. */
   count: z.number(),
 });
 

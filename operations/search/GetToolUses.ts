@@ -17,7 +17,7 @@ export const GetToolUses = defineOperation({
   input: z.strictObject({ toolId: z.string().min(1).max(64), language: LanguageInput.optional() }),
   output: z.object({
     tool: z.object({ id: z.string(), name: z.string() }),
-    /** Seconds of the film; `locked` where only a subscription opens it. */
+    /** Seconds of the video; `locked` where only a subscription opens it. */
     places: z.array(
       z.object({
         videoId: z.string(),

@@ -16,14 +16,14 @@ import { findAll, hitsOf } from './finding';
 import { recordMiss } from './misses';
 import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
 
-/** Lessons that one answer holds. */
+/** The most lessons in one answer. */
 const perAnswer = 20;
-/** Topics that an empty answer offers. */
+/** The most topics that an empty answer offers. */
 const mostSuggestions = 5;
-/** Lessons that it offers. */
+/** The most lessons that it offers. */
 const mostInstead = 4;
 
-/** What others watch most: of it what opens first, so that an empty answer is no dead end. */
+/** The most watched lessons, those that open first, so that an empty answer is no dead end. */
 function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: Eyes) {
   const cards = cardsFor(cutFor(mostViewed, entries, eyes.category), entries, latest, eyes);
   return [...cards.filter(({ locked }) => !locked), ...cards.filter(({ locked }) => locked)].slice(0, mostInstead);
@@ -34,31 +34,31 @@ export const QueryVideos = defineOperation({
   allowed: 'user',
   input: z.strictObject({
     query: Query,
-    /** The language that is searched and answered in. */
+    /** The language of the search and of the answer. */
     language: LanguageInput.optional(),
     tag: z.string().max(64).optional(),
-    /** Spoken in this language. */
+    /** The spoken language. */
     audio: z.string().max(8).optional(),
     author: z.string().max(200).optional(),
     free: z.boolean().optional(),
     maxMinutes: z.number().int().min(1).max(1000).optional(),
     order: z.enum(['near', 'newest']).optional(),
-    /** Leaves descriptions out of the videos (spec 1 §7; what it does is our reading, docs/decisions/0037). */
+    /** Leaves descriptions out of the videos (spec 1 §7; this is our reading of it, docs/decisions/0037). */
     useReducedParse: z.boolean().optional(),
     countryProv: CountryProv.optional(),
   }),
   output: z.object({
     results: z.array(z.object({ video: FoundVideoSchema, hits: z.array(HitSchema) })),
-    /** Other searches that find something. */
+    /** Other searches that have results. */
     suggestions: z.array(z.string()),
-    /** Lessons to go on with where nothing was found. */
+    /** Lessons to offer where nothing was found. */
     instead: z.array(PersonalCardSchema),
-    /** The query as it was understood, where a word of it was mistyped. */
+    /** The corrected query, where a word of it was mistyped. */
     corrected: z.string().nullable(),
-    /** How many lessons were found with these filters; `results` holds the first of them. */
+    /** The number of lessons found with these filters; `results` contains the first of them. */
     total: z.number(),
     facets: FacetsSchema,
-    /** What was looked through; null where something was found. */
+    /** What was searched; null where something was found. */
     searched: z.object({ lessons: z.number(), durationMs: z.number() }).nullable(),
   }),
   reads: latestReads,
@@ -82,7 +82,7 @@ export const QueryVideos = defineOperation({
       shown.length > 0 ? null : countLessons(context.search, asking).first<{ lessons: number; durationMs: number }>(),
     ]);
     const results = shown.flatMap(({ id, videoId }) => {
-      // The catalogue has the last word: the index may be a moment behind it.
+      // The catalogue decides: the index may be a moment behind it.
       const entry = snapshot.entries[videoId] ?? read.get(videoId);
       if (!entry || !isShownTo(entry, eyes.category)) return [];
       const video = {

@@ -7,7 +7,7 @@ import { eyesOf } from '../catalogue/personal';
 import type { HandlerContext } from '../operation';
 import type { Hit } from './schemas';
 
-/** What the index needs to know of who looks. */
+/** The viewer's properties that the index needs. */
 export const searchEyes = (context: HandlerContext<'visitor'>, language: Language): SearchEyes => ({
   language,
   country: context.country,
@@ -15,7 +15,7 @@ export const searchEyes = (context: HandlerContext<'visitor'>, language: Languag
   showsComingSoon: context.settings.SHOW_COMING_SOON,
 });
 
-/** A place as it is answered: with its chapter and the letters that answer. */
+/** A place as the answer contains it: with its chapter and the matching letters. */
 export const hitOf = (
   { kind, seconds, text }: FoundPassage,
   chapters: { at: number }[],

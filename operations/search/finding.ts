@@ -18,15 +18,15 @@ import { dictionaryOf } from '../../domain/search/synonyms';
 import { nearest, shortestCorrected, trigramsOf } from '../../domain/search/nearest';
 import { answeredBy, expressionOf, termsOf, type Term } from '../../domain/search/query';
 
-/** What a search found. `corrected` is the query as it was understood, where a word of it was mistyped. */
+/** The result of a search. `corrected` is the corrected query, where a word of it was mistyped. */
 export type Found = { terms: Term[]; lessons: FoundLesson[]; corrected: string | null };
 
-/** A lesson that answers every word stands before one that answers some, unless that one is far better. */
+/** A lesson that matches every word ranks before one that matches some, unless that one is far better. */
 const allWordsBonus = 1.6;
-/** What answers only some of the words, and so much worse than the best, answers by chance. */
+/** A match of only some words that scores below this share of the best is a coincidence. */
 const leastShare = 0.3;
 
-/** The lessons that answer terms, best first, and the words that the index does not know: one round trip. */
+/** The lessons that match terms, best first, and the words that the index lacks: one round trip. */
 async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
   const asked = terms.flatMap(({ word, stems: [own = word] }) => [word, own]);
   const [found, known, complete] = await search.batch([
@@ -47,7 +47,7 @@ async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
   };
 }
 
-/** The words that were meant by unknown ones, by the word that was typed. */
+/** The corrections of unknown words, by the typed word. */
 export async function correct(
   search: D1Like,
   unknown: readonly Term[],
@@ -66,7 +66,7 @@ export async function correct(
   return new Map(meant.flatMap(([word, near]) => (near === null ? [] : [[word, near] as const])));
 }
 
-/** Searches; a word that nothing is known of is taken for the nearest one that is, and searched for once more. */
+/** Searches; an unknown word is replaced by the nearest known one, and the search is repeated once. */
 export async function findAll(search: D1Like, query: string, language: Language, eyes: SearchEyes): Promise<Found> {
   const terms = termsOf(query, language);
   if (terms.length === 0) return { terms, lessons: [], corrected: null };
@@ -82,7 +82,7 @@ export async function findAll(search: D1Like, query: string, language: Language,
 
 const orderOfKind = ['title', 'tool', 'chapter', 'speech', 'person', 'tag', 'series', 'description'];
 
-/** The places of lessons that answer a search, by lesson: those that answer most of its words, in one round trip. */
+/** The places of lessons that match a search, by lesson: those that match most of its words, in one round trip. */
 export async function hitsOf(
   search: D1Like,
   { terms, lessons }: Pick<Found, 'terms' | 'lessons'>,

@@ -8,7 +8,7 @@ import { stemsOf, tellingWords } from '../../domain/search/words';
 import { parseTranscript } from '../../domain/watching/transcript';
 import type { FilmFiles } from '../ports';
 
-/** What indexing needs: a request has it, and so has a command (scripts/setup/search.ts). */
+/** What indexing needs: both a request and a command have it (scripts/setup/search.ts). */
 export type IndexScope = { db: Database; search: D1Like; ports: { films: Pick<FilmFiles, 'subtitles'> } };
 
 /** Videos that are read and written at once. */
@@ -44,13 +44,13 @@ type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 type VideoRow = Catalogue['videoRows'][number];
 type Found = Pick<Passage, 'kind' | 'text'> & Partial<Pick<Passage, 'seconds' | 'until' | 'ref'>>;
 
-/** Rows in a language, Italian where there are none: a title is looked for in the language it is shown in. */
+/** Rows in a language, Italian where there are none: a title is indexed in the language in which it is shown. */
 function inLanguage<T extends { language: Language }>(rows: readonly T[], language: Language): T[] {
   const own = rows.filter((row) => row.language === language);
   return own.length > 0 ? own : rows.filter((row) => row.language === defaultLanguage);
 }
 
-/** Every place of a lesson that can be found, in a language. */
+/** Every searchable place of a lesson, in a language. */
 function placesOf(video: VideoRow, language: Language, all: Catalogue, transcript: string | null): Found[] {
   const [text] = inLanguage(
     all.textRows.filter(({ videoId }) => videoId === video.id),
@@ -141,7 +141,7 @@ function lessonOf(video: VideoRow, language: Language, all: Catalogue, transcrip
   ];
 }
 
-/** Brings these videos' share of the index to what the catalogue says now; a hidden or deleted one leaves it. */
+/** Updates these videos' entries in the index from the catalogue; a hidden or deleted video is removed. */
 export async function indexVideos({ db, search, ports }: IndexScope, videoIds: readonly string[]): Promise<void> {
   for (let start = 0; start < videoIds.length; start += videosAtOnce) {
     const ids = videoIds.slice(start, start + videosAtOnce);

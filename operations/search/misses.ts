@@ -5,10 +5,10 @@ import { missOf } from '../../domain/search/misses';
 import { romeDay } from '../../domain/shared/rome-day';
 import type { RequestScope } from '../context';
 
-/** Different searches kept of a day: more would be somebody filling the table. */
+/** Different searches stored per day: more would be somebody filling the table. */
 const mostPerDay = 2000;
 
-/** Counts a search that found nothing, after the answer. */
+/** Counts a search without results, after the response. */
 export function recordMiss({ db, now, waitUntil }: RequestScope, query: string, language: Language): void {
   const words = missOf(query, language);
   if (words === null) return;

@@ -3,16 +3,16 @@ import { VideoSchema } from '../catalogue/schemas';
 
 export const kinds = ['title', 'description', 'chapter', 'speech', 'tool', 'person', 'tag', 'series'] as const;
 
-/** Letters of the text that answer the query, from and up to: a page marks them without reading HTML. */
+/** The matching letters of the text, from and up to: a page marks them without parsing HTML. */
 const Marks = z.array(z.tuple([z.number(), z.number()]));
 
-/** A place of a lesson that answers. `seconds` is null where it is about the whole lesson. */
+/** A matching place of a lesson. `seconds` is null where it is about the whole lesson. */
 export const HitSchema = z.object({
   kind: z.enum(kinds),
   seconds: z.number().nullable(),
   text: z.string(),
   marks: Marks,
-  /** The chapter it stands in, counted from 0; null where it is about the whole lesson. */
+  /** Its chapter, counted from 0; null where it is about the whole lesson. */
   chapter: z.number().nullable(),
 });
 export type Hit = z.infer<typeof HitSchema>;

@@ -2,7 +2,7 @@ import type { RequestScope } from '../context';
 import { insertJob } from '../shared/jobs';
 import { videosAtOnce } from './indexing';
 
-/** Asks for videos to be indexed, a few in each job: none of them takes long, and one that fails is tried alone again. */
+/** Queues videos for indexing, a few in each job: none of them takes long, and a failed one is retried alone. */
 export async function askForIndexing(
   { db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { expressionOf, termsOf } from '../../domain/search/query';
 import type { RequestScope } from '../context';
 
 /**
- * Published lessons by words of their Italian title, by the search's index: what they cost does not grow with the catalogue.
+ * Published lessons by words of their Italian title, from the search's index: the cost does not grow with the catalogue.
  * Hidden ones are not in it.
  */
 export async function lessonsTitled({ search }: Pick<RequestScope, 'search'>, query: string, most: number) {

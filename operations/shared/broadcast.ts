@@ -8,8 +8,8 @@ import type { RequestScope } from '../context';
 type BroadcastScope = Pick<RequestScope, 'broadcasts'>;
 
 /**
- * Tells every open socket, within two seconds: 16 requests, whatever their number; the shards do the rest on their own.
- * The promise settles once all shards have written the message down. A shard that fails is asked once more.
+ * Notifies every open socket, within two seconds: 16 requests, however many sockets; the shards do the rest on their own. The
+ * promise settles once all shards have stored the message. A shard that fails is retried once.
  */
 export async function broadcast({ broadcasts }: BroadcastScope, message: BroadcastMessage): Promise<void> {
   await Promise.all(
@@ -23,7 +23,7 @@ export async function broadcast({ broadcasts }: BroadcastScope, message: Broadca
   );
 }
 
-/** The version by which pages and caches know what they have; in the table `versions`. */
+/** The versions by which pages and caches detect changes; in the table `versions`. */
 const versionNames = {
   settings: 'settings',
   reload: 'FORCE_RELOAD',
@@ -31,7 +31,7 @@ const versionNames = {
   catalogue: 'catalogue',
 } as const;
 
-/** A statement that raises the version of what a message tells of, for the batch of the change itself. */
+/** A statement that raises the version for a message, for the batch of the change itself. */
 export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
   db
     .insert(versions)
@@ -39,7 +39,7 @@ export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
     .onConflictDoUpdate({ target: versions.name, set: { version: sql`${versions.version} + 1` } })
     .returning({ version: versions.version });
 
-/** Raises a version and tells everybody of it. */
+/** Raises a version and broadcasts it. */
 export async function raiseAndTell(
   scope: BroadcastScope & Pick<RequestScope, 'db'>,
   type: BroadcastMessage['type'],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** What a spreadsheet would run: also after spaces, and in full width. */
+/** Text that a spreadsheet would run as a formula: also after spaces, and in full width. */
 const formula = /^\s*[=+\-@＝＋－＠\t\r].*$/;
 
 /** Rows as a file that spreadsheets open: byte order mark, CRLF, `;` as in Italy, and no cell that is a formula. */
@@ -10,14 +10,14 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
     { delimiter: ';', newline: '\r\n', escapeFormulae: formula },
   )}\r\n`;
 
-/** What stands most often in the first line of `;`, comma and tab; a column alone needs none. */
+/** The most frequent of `;`, comma and tab in the first line; a single column needs none. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split(/\r?\n/, 1);
   const counted = [';', ',', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ';';
 }
 
-/** The rows of a file somebody brought, whatever its delimiter; empty lines stay, so that a row's number is its line's. */
+/** The rows of an uploaded file, whatever its delimiter; empty lines are kept, so that a row's number is its line's. */
 export function rowsOfCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data;

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '../../domain/shared/errors';
 import { fromBase64Url } from './signing';
 
-/** The bytes of base64 text; refuses what is none, or holds more than `largest` bytes. */
+/** The bytes of base64 text; refuses text that is malformed, or has more than `largest` bytes. */
 export function bytesOf(base64: string, largest: number): Uint8Array<ArrayBuffer> {
   const bytes = fromBase64Url(base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''));
   if (!bytes || bytes.length === 0) throw new DomainError('invalid-argument', 'file-empty');
@@ -11,8 +11,8 @@ export function bytesOf(base64: string, largest: number): Uint8Array<ArrayBuffer
 }
 
 /**
- * What a file is by its first bytes, whatever its name says. Refuses what is not among `allowed`: text, markup and pictures
- * that are scripts are found to be nothing.
+ * The type of a file by its first bytes, whatever its name says. Refuses types outside `allowed`: text, markup and pictures
+ * that are scripts have no type.
  */
 export async function typeOf(bytes: Uint8Array, allowed: readonly string[]): Promise<string> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/client';
 import { jobs } from '../../db/schema';
 
-/** `operation` is the name of one for the system; `key` makes it be done once; `runAt` is when, now by default. Milliseconds. */
+/** `operation` is the name of a system operation; `key` makes the job run once; `runAt` is now by default. Milliseconds. */
 export type NewJob = { operation: string; input: object; key?: string; runAt?: number };
 
-/** The statement that asks for a job: for the batch of what it follows from. Then `scope.jobs.soon()`. */
+/** The statement that queues a job, for the batch of its cause. Afterwards call `scope.jobs.soon()`. */
 export const insertJob = (db: Database, { operation, input, key, runAt }: NewJob, now: number) =>
   db
     .insert(jobs)

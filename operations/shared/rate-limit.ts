@@ -9,11 +9,11 @@ export type RateLimit = { kind: string; subject: string; limit: number; windowMs
 
 type LimitScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil'>;
 
-/** Rows name nobody: the subject is in them only as a keyed hash. */
+/** Rows are anonymous: the subject is stored only as a keyed hash. */
 const keyOf = async ({ env }: LimitScope, { kind, subject }: RateLimit): Promise<string> =>
   `${kind}:${await mac(env.SESSION_SECRET, `rate-limit:${kind}:${subject}`)}`;
 
-/** One statement counts and tells the count: parallel attempts cannot slip past the limit together. */
+/** One statement counts and returns the count: parallel attempts cannot exceed the limit together. */
 const countOne = ({ db, now }: LimitScope, key: string, windowMs: number) => {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
   return db
@@ -29,7 +29,7 @@ const countOne = ({ db, now }: LimitScope, key: string, windowMs: number) => {
     .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt });
 };
 
-/** Counts an attempt, before it is judged; refuses while the window already holds as many as are allowed. */
+/** Counts an attempt before it is checked; refuses when the window already has as many as are allowed. */
 export async function countAttempt(scope: LimitScope, rateLimit: RateLimit): Promise<void> {
   const [row] = await countOne(scope, await keyOf(scope, rateLimit), rateLimit.windowMs);
   sweepNowAndThen(scope);
@@ -38,12 +38,12 @@ export async function countAttempt(scope: LimitScope, rateLimit: RateLimit): Pro
   }
 }
 
-/** Forgets every attempt: they were the right person's. */
+/** Deletes the count after a right attempt. */
 export async function resetAttempts(scope: LimitScope, rateLimit: RateLimit): Promise<void> {
   await scope.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(scope, rateLimit)));
 }
 
-/** Takes one attempt back: an address that many people share is not used up by those who sign in rightly. */
+/** Takes one attempt back, so that right sign-ins do not use up an address that many people share. */
 export async function takeBackAttempt(scope: LimitScope, rateLimit: RateLimit): Promise<void> {
   await scope.db
     .update(rateLimits)
@@ -51,15 +51,15 @@ export async function takeBackAttempt(scope: LimitScope, rateLimit: RateLimit): 
     .where(eq(rateLimits.key, await keyOf(scope, rateLimit)));
 }
 
-/** One request in this many, told by its millisecond, clears what has expired, after the answer. */
+/** One request in this many, chosen by its millisecond, deletes expired rows after the response. */
 const sweepEvery = 50;
 
-/** How many sessions one sweep looks at. */
+/** How many sessions one sweep checks. */
 const sessionsPerSweep = 250;
 
 /**
- * Expired sessions among those that follow a random place of the key, which is a hash: every one is met in time, and
- * no index on the end has to be written each time a session slides.
+ * Expired sessions among those that follow a random place of the key, which is a hash: each is found in time, and no index on
+ * the end has to be written each time a session is extended.
  */
 const sweepSessions = ({ db, now }: LimitScope) => {
   const met = db
@@ -71,7 +71,7 @@ const sweepSessions = ({ db, now }: LimitScope) => {
   return db.delete(sessions).where(and(inArray(sessions.id, met), lte(sessions.expiresAt, now)));
 };
 
-/** For so long an expired link can be told from one that never was. Milliseconds. */
+/** How long an expired link can be distinguished from one that never existed. Milliseconds. */
 const keptExpiredMs = 86_400_000;
 
 /** Deletes ended windows, expired bot checks and challenges, and some expired sessions, in one batch. */

@@ -1,23 +1,23 @@
 /** Signatures and random identifiers on WebCrypto. Keys are imported once per secret and isolate. */
 
-/** A key and its name, which stands before what it signed; the first key of all has none. */
+/** A key and its name, which precedes its signatures; the very first key has no name. */
 export type NamedKey = { id: string; secret: string };
 
-/** The key that signs, and the one before it, which is accepted until `until` (milliseconds): how keys are rotated. */
+/** The signing key, and the previous one, which is accepted until `until` (milliseconds): how keys are rotated. */
 export type Keyring = { current: NamedKey; previous: (NamedKey & { until: number }) | null };
 
-/** A bare text is a key without a name, and nothing before it. */
+/** A bare text is a key without a name, and has no previous key. */
 export type Secret = string | Keyring;
 
-/** The key that signs. */
+/** The signing key. */
 export const signingKey = (secret: Secret): NamedKey =>
   typeof secret === 'string' ? { id: '', secret } : secret.current;
 
-/** The keys whose signatures hold, the one that signs first. */
+/** The keys whose signatures are accepted, the signing key first. */
 export const acceptedKeys = (secret: Secret): NamedKey[] =>
   typeof secret === 'string' || !secret.previous ? [signingKey(secret)] : [secret.current, secret.previous];
 
-/** A ring as it is at a moment: the key before leaves it at its end. */
+/** A ring at a given moment: without the previous key once its time has ended. */
 export const ringAt = (ring: Secret, now: number): Secret =>
   typeof ring === 'string' || !ring.previous || now < ring.previous.until ? ring : { ...ring, previous: null };
 
@@ -40,7 +40,7 @@ export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
   return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url text, or null when it is none. */
+/** The bytes of base64url text, or null when it is malformed. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -50,20 +50,20 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 const macBy = async (key: NamedKey, text: string): Promise<string> =>
   toBase64Url(await crypto.subtle.sign('HMAC', await keyOf(key.secret), encoder.encode(text)));
 
-/** HMAC-SHA256 of the text by the key that signs, base64url: for names that are only ever made again, or compared by hand. */
+/** HMAC-SHA256 of the text by the signing key, base64url: for names that are only recomputed, or compared by hand. */
 export const mac = (secret: Secret, text: string): Promise<string> => macBy(signingKey(secret), text);
 
-/** The same by every key that holds, the one that signs first: what was kept under the key before is found by it. */
+/** The same by every accepted key, the signing key first: it finds what was stored under the previous key. */
 export const macs = (secret: Secret, text: string): Promise<string[]> =>
   Promise.all(acceptedKeys(secret).map((key) => macBy(key, text)));
 
-/** A signature, after the name of its key: `{id}~{mac}`; the bare one of a key without a name. */
+/** A signature, preceded by the name of its key: `{id}~{mac}`; without the name for a key that has none. */
 export async function sign(secret: Secret, text: string): Promise<string> {
   const key = signingKey(secret);
   return (key.id && `${key.id}~`) + (await macBy(key, text));
 }
 
-/** Whether it is a signature by a key that holds. Compares in constant time. */
+/** Whether it is a signature by an accepted key. Compares in constant time. */
 export async function isSignatureOf(secret: Secret, text: string, signature: string): Promise<boolean> {
   const [written = '', ...more] = signature.split('~').reverse();
   const key = acceptedKeys(secret).find(({ id }) => id === (more[0] ?? ''));
@@ -78,7 +78,7 @@ export async function sha256(text: string): Promise<string> {
 
 const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random text, unbiased: bytes past the last whole multiple of the alphabet's length are thrown away. */
+/** Random text, unbiased: bytes past the last whole multiple of the alphabet's length are discarded. */
 export function randomText(length: number, alphabet = alphanumeric): string {
   const end = 256 - (256 % alphabet.length);
   let text = '';

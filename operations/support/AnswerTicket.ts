@@ -21,7 +21,7 @@ export const AnswerTicket = defineOperation({
     ticketId: TicketId,
     text: z.string().trim().min(1).max(longestMessage),
     files: z.array(NewFile).max(mostFilesInMessage).default([]),
-    /** The message as the page knows it: sending it again writes it once. */
+    /** The page's id for the message: sending it again stores it once. */
     messageId: z.uuid(),
   }),
   output: z.object({ messageId: z.string(), isMailed: z.boolean() }),

@@ -16,7 +16,7 @@ export const GetAdminTickets = defineOperation({
   input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: z.int().optional() }),
   output: z.object({
     tickets: z.array(TicketSchema.extend({ uid: z.string(), name: z.string(), assignee: z.string().nullable() })),
-    /** How many wait for us. */
+    /** How many wait for our answer. */
     open: z.number(),
     next: z.number().nullable(),
   }),
@@ -28,7 +28,7 @@ export const GetAdminTickets = defineOperation({
       waiting: or(eq(tickets.state, 'waiting'), and(eq(tickets.state, 'open'), gt(tickets.snoozedUntil, now))),
       closed: eq(tickets.state, 'closed'),
     }[view];
-    // What waits longest comes first where we owe the answer, the latest first elsewhere.
+    // Tickets that wait for us are sorted by the longest wait, the others by the latest change.
     const isTodo = view === 'todo';
     const page = isTodo
       ? gt(tickets.updatedAt, before ?? -1)

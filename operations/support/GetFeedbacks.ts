@@ -36,7 +36,7 @@ export const GetFeedbacks = defineOperation({
         .where(lt(feedbacks.createdAt, before))
         .orderBy(desc(feedbacks.createdAt))
         .limit(perPage + 1),
-      // Of the latest thousand: the page's cost does not grow with the years.
+      // From the latest thousand: the page's cost does not grow with the years.
       db
         .select({ count: sql<number>`count(*)`.as('count'), a: mean(0), b: mean(1), c: mean(2) })
         .from(sql`(select ratings from feedbacks order by created_at desc limit 1000)`),

@@ -7,7 +7,7 @@ import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
 
 const perPage = 200;
-/** Reports that are read for those of one kind: a page of a rare kind may hold fewer than it could, and goes on after them. */
+/** Reports that are read to find those of one kind: a page of a rare kind may be shorter, and the next continues after them. */
 const window = perPage;
 
 export const GetReports = defineOperation({

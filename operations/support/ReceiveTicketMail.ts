@@ -13,7 +13,7 @@ import { addWord, allowedTypes, readTicket, storeFiles } from './thread';
 
 type Sent = { name: string; data: string };
 
-/** A mail's files that may be kept; whatever else hangs on a mail, a signature's logo say, loses nobody their words. */
+/** A mail's files that may be stored; an unsuitable attachment, such as a signature's logo, must not block the message. */
 async function fitting(files: readonly Sent[]): Promise<Sent[]> {
   const kept = await Promise.all(
     files.map(async (file) => {
@@ -54,7 +54,7 @@ export const ReceiveTicketMail = defineOperation({
       db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, mailId)),
     ]);
     if (known) return { outcome: 'repeated' as const };
-    // Whoever was forwarded a mail knows the address, and is not the ticket's owner.
+    // A person to whom a mail was forwarded has the address, but is not the ticket's owner.
     if (owner?.email !== from.trim().toLowerCase()) throw new DomainError('permission-denied', 'mail-not-from-owner');
     const words = ownWords(text).slice(0, longestMessage);
     if (!words) throw new DomainError('invalid-argument', 'mail-empty');

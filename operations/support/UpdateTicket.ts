@@ -10,7 +10,7 @@ import { readTicket } from './thread';
 
 const yearMs = 365 * 86_400_000;
 
-/** What changes in the row, and how the thread tells it. */
+/** The change of the row, and its event in the thread. */
 async function changeOf(
   { db, now }: HandlerContext<'admin'>,
   input: {
@@ -53,12 +53,12 @@ export const UpdateTicket = defineOperation({
     .strictObject({
       ticketId: TicketId,
       close: z.literal(true).optional(),
-      /** With since when it waits for an answer, null where it does not, it is as it was before it was closed. */
+      /** With the time since when it waits for an answer (null where it does not), the state before closing is restored. */
       reopen: z
         .literal(true)
         .or(z.strictObject({ waitingSince: z.int().min(0).nullable() }))
         .optional(),
-      /** Null takes it out of what was put off. */
+      /** Null ends the snooze. */
       snoozeUntil: z.int().nullable().optional(),
       assigneeId: z.string().min(1).max(64).nullable().optional(),
       topic: z.enum(ticketTopics).optional(),

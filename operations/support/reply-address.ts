@@ -2,7 +2,7 @@ import { fromBase64Url, macs, type Secret } from '../shared/signing';
 
 const tokenLength = 32;
 
-/** Under each key that holds, the one that signs first: people answer old mails. */
+/** Under each accepted key, the signing key first: people reply to old mails. */
 const tokensOf = async (secret: Secret, ticketId: string): Promise<string[]> =>
   (await macs(secret, `ticket-mail:${ticketId}`)).map(tokenOf);
 
@@ -13,11 +13,11 @@ const tokenOf = (signature: string): string => {
     .slice(0, tokenLength);
 };
 
-/** The address that answers to a ticket's mails go to: small letters only, since mail servers may turn large ones round. */
+/** The address for replies to a ticket's mails: lower case only, since mail servers may change the case. */
 export const replyAddress = async (secret: Secret, baseUrl: string, ticketId: string): Promise<string> =>
   `ticket-${ticketId}-${(await tokensOf(secret, ticketId))[0]}@${new URL(baseUrl).hostname}`;
 
-/** The ticket that an address names, or null when we never gave it out. */
+/** The ticket of an address, or null when the address was never issued. */
 export async function ticketOfAddress(secret: Secret, address: string): Promise<string | null> {
   const [, ticketId = '', token = ''] =
     /^ticket-([a-z0-9]{16})-([0-9a-f]{32})@/.exec(address.trim().toLowerCase()) ?? [];

@@ -21,7 +21,7 @@ export const FileSchema = z.object({
   name: z.string(),
   type: z.string(),
   size: z.number(),
-  /** Works for ten minutes. */
+  /** Valid for ten minutes. */
   url: z.string(),
 });
 
@@ -35,5 +35,5 @@ export const MessageSchema = z.object({
   files: z.array(FileSchema),
 });
 
-/** A file that comes with a message, as base64. */
+/** A file attached to a message, as base64. */
 export const NewFile = z.strictObject({ name: z.string().min(1).max(200), data: z.string().max(15_000_000) });

@@ -11,7 +11,7 @@ import type { MessageSchema } from './schemas';
 
 export const ticketNotFound = () => new DomainError('not-found', 'ticket-not-found');
 
-/** What may be sent along: pictures, films and papers that no browser runs. */
+/** The allowed attachments: pictures, videos and documents that no browser runs. */
 export const allowedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'video/mp4'];
 
 type Ticket = typeof tickets.$inferSelect;
@@ -27,7 +27,7 @@ type Word = {
 
 export const fileKey = (ticketId: string, fileId: string): string => `tickets/${ticketId}/${fileId}`;
 
-/** Checks and stores the files of a message before it is written; answers their rows. */
+/** Checks and stores the files of a message before it is written; returns their rows. */
 export async function storeFiles(
   { ports, now }: Scope,
   ticket: Pick<Ticket, 'id' | 'userId'>,
@@ -60,7 +60,7 @@ export async function storeFiles(
   );
 }
 
-/** Adds a word of either side to a ticket, in one batch with what it does to the ticket's state. */
+/** Adds a message from either side to a ticket, in one batch with the change of the ticket's state. */
 export async function addWord(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   ticket: Ticket,
@@ -92,10 +92,10 @@ export async function readTicket(db: Database, id: string, ownerId?: string): Pr
   return ticket;
 }
 
-/** More than these nobody reads in one thread. */
+/** More messages than this are not useful in one thread. */
 const mostMessages = 500;
 
-/** What was said in a ticket, the oldest first, each with addresses of its files. */
+/** The messages of a ticket, the oldest first, each with addresses of its files. */
 export async function readThread(
   { db, env, now }: Pick<RequestScope, 'db' | 'env' | 'now'>,
   ticketId: string,

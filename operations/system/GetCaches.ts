@@ -26,7 +26,7 @@ export const GetCaches = defineOperation({
     const { db, catalogueVersion, settingsVersion, forceReloadVersion, adminUpdateVersion, now } = context;
     const [[published], [counted], failures] = await db.batch([
       db.select({ at: publications.at }).from(publications).orderBy(desc(publications.version)).limit(1),
-      // Waiting and failed jobs are few, and stand together in the index of what is due.
+      // Waiting and failed jobs are few, and adjacent in the index of due jobs.
       db
         .select({
           waiting: sql<number>`coalesce(sum(${jobs.state} = 'waiting' and ${jobs.runAt} <= ${now}), 0)`.as('waiting'),

@@ -43,6 +43,6 @@ export const SaveSetting = defineOperation({
   },
 });
 
-/** As the log holds it: lists and objects as their JSON. */
+/** The value as the log stores it: lists and objects as their JSON. */
 const factOf = (value: unknown): string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);

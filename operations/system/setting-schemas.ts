@@ -10,15 +10,15 @@ const language = z.enum(languages);
 const languageList = z.array(language).max(languages.length);
 const audience = z.strictObject({ languages: languageList, categories: z.array(z.enum(categories)).max(2) });
 const platforms = z.strictObject({ web: flag, android: flag, ios: flag, android_app: flag, ios_app: flag });
-/** A picture of ours, or none: pages may show no other (content security policy). */
+/** A picture of ours, or none: pages may load no other (content security policy). */
 const picture = z.string().regex(/^(\/(pictures|brand)\/[\w./-]{1,120})?$/);
 
 const fact = z.string().max(200);
-/** An address in a store, or none: a link that everybody sees leads nowhere else. */
+/** An address in a store, or none: a public link must lead nowhere else. */
 const inStore = (host: 'apps.apple.com' | 'play.google.com') =>
   z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) })]);
 
-/** What of the settings is no mere flag may hold; every other is a boolean. */
+/** The schemas of settings that are no mere flags; every other one is a boolean. */
 const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   RECOMMENDATIONS_LANGUAGES: languageList,
   ENABLE_GAMING_FOR_LANGS: languageList,
@@ -44,7 +44,7 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   REQUIRED_CONSENTS: z.strictObject({ privacyDefault: flag, privacyMarketing: flag, privacySendNews: flag }),
 };
 
-/** What a setting may be; the default's own shape where nothing special is said. */
+/** The schema of a setting; its default's own type where no special one is defined. */
 export function settingSchema(name: SettingName): z.ZodType {
   const own = special[name];
   if (own) return own;
@@ -52,11 +52,11 @@ export function settingSchema(name: SettingName): z.ZodType {
   if (typeof fallback === 'boolean') return flag;
   if (typeof fallback === 'number') return count;
   if (typeof fallback === 'string') return text;
-  // A test goes through all settings: none comes here.
+  // A test covers all settings: none reaches this line.
   throw new Error(`${name} needs a schema of its own`);
 }
 
-/** A setting's value on the wire, before it is known of which: a flag, a number, a text, a list or a group of them. */
+/** A setting's value on the wire, before its name is known: a flag, a number, a text, a list or a group of them. */
 export const SettingValue = z.union([
   z.boolean(),
   z.number(),

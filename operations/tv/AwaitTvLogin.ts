@@ -11,12 +11,12 @@ export const AwaitTvLogin = defineOperation({
   input: z.strictObject({
     loginCode: TypedCode,
     secret: TvSecret,
-    /** 0 asks and goes: for whoever cannot hold a request open. */
+    /** 0 returns at once, for clients that cannot hold a request open. */
     waitSeconds: z.number().min(0).max(longestWaitSeconds).default(0),
   }),
   output: z.object({
     state: z.enum(['waiting', 'confirmed', 'refused', 'unknown']),
-    /** What `SignInWithLoginToken` takes, once. */
+    /** The token for `SignInWithLoginToken`, valid once. */
     loginToken: z.string().optional(),
   }),
   async handler({ loginCodes }, { loginCode, secret, waitSeconds }): Promise<TvAnswer> {

@@ -6,7 +6,7 @@ import { countAttempt } from '../shared/rate-limit';
 import { defineOperation } from '../operation';
 import { randomText, sha256 } from '../shared/signing';
 
-/** A hospital's televisions share an address; they ask for a new code every ten minutes. */
+/** A hospital's televisions share an address; each requests a new code every ten minutes. */
 const codesPerWindow = 120;
 
 /** Of 30^8 codes two are hardly ever the same; a third one never. */
@@ -20,7 +20,7 @@ export const GetTvLoginCode = defineOperation({
   output: z.object({
     loginCode: z.string(),
     secret: z.string(),
-    /** Seconds from this answer: a television’s own clock may be wrong. */
+    /** Seconds from this response: a television’s own clock may be wrong. */
     lifeSeconds: z.number(),
   }),
   async handler(scope) {

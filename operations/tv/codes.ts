@@ -5,19 +5,19 @@ import { loginCodeOf, type LoginCodeNamespace } from '../../durable-objects/stub
 import { countAttempt, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 import type { Caller, RequestScope } from '../context';
 
-/** As a person types it; what it means is looked at in the handler, so that a wrong one is like one that has expired. */
+/** As typed; the handler checks it, so that a wrong code is indistinguishable from an expired one. */
 export const TypedCode = z.string().max(64);
 
-/** What only the television has: the code on its screen is not enough to enter. */
+/** A secret that only the television has: the code on its screen is not enough to sign in. */
 export const TvSecret = z.string().min(43).max(64);
 
-/** The object of a code that the television itself brings; null when it can be none. */
+/** The object of a code that the television itself sends; null when it is malformed. */
 export function codeOf(namespace: LoginCodeNamespace, typed: string) {
   const code = loginCodeIn(typed);
   return code === null ? null : loginCodeOf(namespace, code);
 }
 
-/** The one answer for a code that never was, has expired, was used, refused or taken back. */
+/** The same refusal for a code that is unknown, has expired, or was used, refused or cancelled. */
 export const unknownCode = () => new DomainError('not-found', 'login-code-unknown');
 
 const windowMs = 600_000;
@@ -32,8 +32,8 @@ type Asking = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil' | 'address' 
 };
 
 /**
- * Does something with the code that a signed-in person typed. Every try counts before it is judged, against their account
- * and their address; one that was right is taken back, so only guesses use them up.
+ * Does something with the code that a signed-in person typed. Every try counts before it is checked, against their account
+ * and their address; a right one is taken back, so only guesses use them up.
  */
 export async function withTypedCode<T>(
   scope: Asking,
@@ -52,6 +52,6 @@ export async function withTypedCode<T>(
 export const TvRequestSchema = z.object({
   browser: z.string(),
   os: z.string(),
-  /** Two letters; XX when it is not known. */
+  /** Two letters; XX when it is unknown. */
   country: z.string(),
 }) satisfies z.ZodType<TvRequest>;

@@ -11,7 +11,7 @@ import { packageKey } from './upload';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** An id that nothing has yet: the name's own, else with letters after it. */
+/** A free id: derived from the name, with letters added if it is in use. */
 async function freeId({ db, reads }: HandlerContext<'admin'>, name: string): Promise<string> {
   const slug = slugOf(name);
   const [taken] = await reads.read(
@@ -49,16 +49,16 @@ export const BeginUpload = defineOperation({
   input: z.strictObject({
     name: z.string().trim().min(1).max(200),
     bytes: z.int().min(1024).max(longestPackage),
-    /** Made by the browser from the file's size and ends; tells the same file when it is chosen again. */
+    /** Computed by the browser from the file's size and ends; identifies the file when it is chosen again. */
     fingerprint: z.string().regex(/^[a-f0-9]{64}$/),
-    /** The video whose film it replaces; a new lesson gets an id from the name. */
+    /** The video whose media it replaces; a new lesson gets an id from the name. */
     videoId: ContentId.optional(),
   }),
   output: z.object({
     uploadId: z.string(),
     videoId: z.string(),
     partBytes: z.number(),
-    /** Numbers of the parts that are here already. */
+    /** Numbers of the parts that have already arrived. */
     done: z.array(z.number()),
     state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),
   }),

@@ -29,7 +29,7 @@ export const FinishUpload = defineOperation({
     const isWhole = await ports.media.finishUpload(packageKey(upload), upload.multipartId, parts);
     if (!isWhole) throw new DomainError('failed-precondition', 'upload-incomplete');
     await moveUpload(context, upload, { state: 'unpacking' });
-    // Goes on when the page is closed; while it is open, the page asks for one stretch after the other.
+    // The job continues when the page is closed; an open page requests one stretch after the other.
     await insertJob(
       db,
       { operation: 'UnpackUpload', input: { uploadId }, key: `UnpackUpload/${uploadId}/0`, runAt: now + 15_000 },

@@ -19,7 +19,7 @@ export const GetUploads = defineOperation({
         videoId: z.string(),
         isReplacement: z.boolean(),
         bytes: z.number(),
-        /** How much has arrived, and how much of it is unpacked. */
+        /** How many bytes have arrived, and how many of them are unpacked. */
         receivedBytes: z.number(),
         unpackedBytes: z.number(),
         state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),

@@ -18,7 +18,7 @@ export const PutUploadPart = defineOperation({
   output: z.object({ number: z.number() }),
   async handler(context, { uploadId, number, bytes }) {
     const upload = await findUpload(context, uploadId, ['receiving']);
-    // Cut off on the way, or of another file: the rest of the upload stays as it is.
+    // The part was cut off on the way, or is from another file: the rest of the upload is not affected.
     if (bytes.byteLength !== lengthOfPart(upload.bytes, number)) {
       throw new DomainError('invalid-argument', 'upload-part-not-fit');
     }

@@ -4,7 +4,7 @@ import { uploads } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { clearUpload } from './clear';
 
-/** What nobody went on with for so long is left behind. Milliseconds. */
+/** An upload without progress for this long is abandoned. Milliseconds. */
 const leftAfterMs = 7 * 86_400_000;
 const perNight = 50;
 

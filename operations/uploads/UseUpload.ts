@@ -7,7 +7,7 @@ import { keyOf, readLive } from '../content/live';
 import { defineOperation } from '../operation';
 import { findUpload, UploadId } from './upload';
 
-/** What inspecting wrote (operations/uploads/inspect.ts). */
+/** The facts that the inspection stored (operations/uploads/inspect.ts). */
 const Facts = z.object({
   durationMs: z.number(),
   audioLanguages: z.array(z.string()),
@@ -26,7 +26,7 @@ const Facts = z.object({
   poster: z.object({ name: z.string(), wideHash: z.string(), tallHash: z.string() }).nullable(),
 });
 
-/** A lesson that has nothing but its film; short films have short ends. */
+/** A lesson with nothing but its media; short videos have short ends. */
 const emptyLesson = (title: string, durationMs: number): VideoDocument => ({
   parentId: null,
   authorId: null,
@@ -75,7 +75,7 @@ export const UseUpload = defineOperation({
     const [[draft], live] = await Promise.all([readDraft(context, 'video', upload.videoId), readLive(context, [name])]);
     const thing = draft ? thingOf(draft) : live.get(keyOf(name));
     const before = thing?.kind === 'video' ? thing.document : null;
-    // Pressed twice, or in two windows.
+    // The button was pressed twice, or in two windows.
     if (before?.film === upload.film) return context.unchanged({ videoId: upload.videoId });
     const facts = Facts.parse(upload.facts);
     const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;

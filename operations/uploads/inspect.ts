@@ -5,7 +5,7 @@ import { playlistSeconds, readManifest, type Manifest } from '../../domain/conte
 import type { RequestScope } from '../context';
 import { factsKey, type UploadRow } from './upload';
 
-/** What a package says of itself (docs/films.md); all that can be measured is measured all the same. */
+/** A package's own description (docs/films.md); everything that can be measured is measured all the same. */
 export const FilmFacts = z.object({
   format: z.literal(1),
   keys: z
@@ -41,7 +41,7 @@ const parsedFacts = (text: string | null) => {
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The folders whose init segment says the key id that the manifest says (its `tenc` box). */
+/** The folders whose init segment has the same key id as the manifest (its `tenc` box). */
 async function keyIdsInInit({ ports }: InspectScope, base: string, manifests: [string, Manifest | null][]) {
   const tracks = manifests.flatMap(([folder, manifest]) => manifest?.tracks.map((track) => ({ folder, track })) ?? []);
   const found = await Promise.all(
@@ -68,12 +68,12 @@ async function sheetSize({ ports }: InspectScope, key: string) {
   return size ? { width: size.width, height: size.height } : null;
 }
 
-/** Where a lesson's poster files stand; a name is never used twice. */
+/** The base name of a lesson's poster files; a name is never used twice. */
 export const posterOf = ({ videoId, id }: Pick<UploadRow, 'videoId' | 'id'>): string => `${videoId}-${id}`;
 
 const posterFiles = ['wide-640', 'wide-1280', 'tall-360', 'tall-720', 'bill-1920'];
 
-/** Puts the poster and the trailer where everybody fetches them; a trailer that is known to all under its name stays. */
+/** Copies the poster and the trailer to their public place; a trailer that is already published under its name stays. */
 async function placePictures({ ports }: InspectScope, upload: UploadRow, names: Set<string>) {
   const base = `videos/${upload.film}`;
   const move = async (from: string, to: string) => {
@@ -88,7 +88,7 @@ async function placePictures({ ports }: InspectScope, upload: UploadRow, names: 
   return { hasPoster: posters.every(Boolean), hasTrailer };
 }
 
-/** Measures an unpacked film: what the page shows of its checks, and what a lesson takes over. */
+/** Measures an unpacked package: the facts for the page of its checks, and for the lesson. */
 export async function inspectFilm(scope: InspectScope, upload: UploadRow) {
   const { media } = scope.ports;
   const base = `videos/${upload.film}`;

@@ -6,16 +6,16 @@ import { factsKey, findUpload, moveUpload, packageKey, type UploadRow } from './
 
 type UnpackScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'ports'>;
 
-/** What one request unpacks: it stays below the platform's limits of memory and of calls to the bucket. */
+/** The limits of one request: below the platform's limits of memory and of calls to the bucket. */
 const stretch = { bytes: 24 * 1024 * 1024, files: 400 };
 const atOnce = 8;
 const mostFaults = 50;
 
-/** Where a file of a package goes in the bucket; the facts, which hold the keys, never among a film's files. */
+/** The bucket key of a package's file; the facts, which contain the keys, are never stored with the video's files. */
 const keyFor = (upload: UploadRow, path: string): string =>
   path === 'film.json' ? factsKey(upload) : `videos/${upload.film}/${path}`;
 
-/** Puts one file into its place; answers what is wrong with it, if anything. */
+/** Stores one file in its place; returns its problem, if any. */
 async function placeFile(
   scope: UnpackScope,
   upload: UploadRow,
@@ -46,8 +46,8 @@ async function placeAll(scope: UnpackScope, upload: UploadRow, entries: TarEntry
 }
 
 /**
- * Unpacks the next stretch, and checks the film after the last one. A stretch that is unpacked twice, by a page and a job
- * at once, puts the same files twice and counts once.
+ * Unpacks the next stretch, and checks the media after the last one. A stretch that a page and a job unpack at the same time
+ * stores the same files twice and counts once.
  */
 export async function unpackOn(scope: UnpackScope, uploadId: string) {
   const upload = await findUpload(scope, uploadId, ['receiving', 'unpacking', 'ready', 'faulty', 'used']);

@@ -7,10 +7,10 @@ import type { RequestScope } from '../context';
 export type UploadRow = typeof uploads.$inferSelect;
 export const UploadId = z.string().regex(/^[a-z0-9]{16}$/);
 
-/** Where the package lies until it is unpacked. */
+/** The package's key until it is unpacked. */
 export const packageKey = ({ id }: Pick<UploadRow, 'id'>): string => `uploads/${id}.film`;
 
-/** Where the package's facts lie while it is unpacked. */
+/** The key of the package's facts while it is unpacked. */
 export const factsKey = ({ id }: Pick<UploadRow, 'id'>): string => `uploads/${id}.json`;
 
 /** The upload, in one of these states. Throws `upload-not-found`, `upload-not-open`. */
@@ -26,7 +26,7 @@ export async function findUpload(
   return row;
 }
 
-/** Takes an upload on, if nobody else has meanwhile; whether it was taken. */
+/** Updates an upload unless somebody else has meanwhile; returns whether it did. */
 export async function moveUpload(
   { db, now }: Pick<RequestScope, 'db' | 'now'>,
   { id, state, unpackedBytes }: Pick<UploadRow, 'id' | 'state' | 'unpackedBytes'>,

@@ -6,9 +6,9 @@ import { defaultLanguage } from '../../domain/platform/language';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
-/** D1 binds at most 100 values per statement, and a row takes five. */
+/** D1 binds at most 100 values per statement, and a row needs five. */
 const mostUses = 20;
-/** Nobody looks at a tool for longer between two tellings, which are a minute apart. Seconds. */
+/** The most time that a report, sent every minute, may contain for one tool. Seconds. */
 const mostSeconds = 600;
 
 const Use = z.strictObject({
@@ -36,7 +36,7 @@ export const CountToolUse = defineOperation({
     for (const { name, seconds, clicks } of uses) {
       const tool = tools.find((one) => one.name === name);
       if (!tool) throw new DomainError('not-found', 'tool-not-found', { name });
-      // One tool has one row, whatever language the viewer read its name in.
+      // One tool has one row, in whatever language the viewer read its name.
       const own = tools.find((one) => one.position === tool.position && one.language === defaultLanguage) ?? tool;
       const before = totals.get(own.name) ?? { seconds: 0, clicks: 0 };
       totals.set(own.name, { seconds: before.seconds + seconds, clicks: before.clicks + clicks });

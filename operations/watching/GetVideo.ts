@@ -14,8 +14,8 @@ import { PlayableVideo } from './playable';
 import { refused } from './refused';
 
 /**
- * Remembers the opening: the video counts as watched from here on, and moves to the front of "keep watching". Openings
- * that race for the last of a trial's videos are decided here, in one statement.
+ * Records the opening: the video counts as watched from here on, and moves to the front of "keep watching". One statement
+ * decides concurrent openings of the last of a trial's videos.
  */
 async function recordOpening(
   context: HandlerContext<'user'>,
@@ -36,28 +36,28 @@ export const GetVideo = defineOperation({
   isCommand: true,
   input: z.strictObject({
     videoId: VideoId,
-    /** The system that the player has; without it, the first that licences can be had for. */
+    /** The player's system; the default is the first one with licences. */
     drmType: z.enum(drmTypes).optional(),
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
     seriesId: z.string().max(64).optional(),
-    /** Asks without opening: registers no device, takes no place, counts no opening, and opens seconds of the film only. */
+    /** Reads without opening: registers no device, reserves no place, counts no opening, and opens only seconds of the video. */
     preload: z.boolean().optional(),
-    /** Where the page of a preload will start, if not where the video was left. */
+    /** Where the page of a preload will start, if not at the saved position. */
     startSeconds: z.number().min(0).max(1e6).optional(),
-    /** The view of another of the caller's devices that goes on here; that one is stopped (socket: `elsewhere`). */
+    /** The view on another of the caller's devices that continues here; it is stopped (socket: `elsewhere`). */
     movedFrom: z.string().max(64).optional(),
   }),
   output: z.object({ video: PlayableVideo }),
   async reads(context, { videoId }) {
-    // On its way beside the database's answer and the viewer's object; only a handler that refuses nothing waits for it.
+    // Runs in parallel with the database and the viewer's object; only a handler that does not refuse waits for it.
     const manifest = manifestAhead(context, videoId);
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
     const refusal = refusalOf(context, facts);
     if (refusal || !facts.row) throw refused(context, facts, refusal ?? 'video-unavailable');
-    // Why somebody can't watch may be looked at in their name; watching would count and take their places.
+    // An impersonator may see why the user can't watch; watching would count and reserve the user's places.
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const { row } = facts;
     const { video } = row;
@@ -73,7 +73,7 @@ export const GetVideo = defineOperation({
     const language = contentLanguage(context, input.language);
     const { manifest } = facts;
     const playing = { row, drmType, language, seriesId, liveSecond, excerpt, manifest };
-    // Nobody watches in somebody else's name: it was refused above.
+    // An impersonator cannot get here: it was refused above.
     return context.unchanged({ video: await videoAnswer(context, facts, playing) });
   },
 });

@@ -27,7 +27,7 @@ export const RenewGrant = defineOperation({
     const { user, sessionId } = context.caller;
     const viewer = viewerOf(context.viewers, user.id);
     const { video, deviceId } = await stillMayWatch(context, facts);
-    // A socket may say that it watches what GetVideo never opened.
+    // A socket may claim to watch a video that GetVideo never opened.
     const isOpened = (facts.mine?.openings ?? 0) > 0;
     if (!isOpened || !(await viewer.hasView(deviceId, video.id))) {
       throw new DomainError('failed-precondition', 'view-not-open');

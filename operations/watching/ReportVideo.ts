@@ -8,7 +8,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 
-/** What the player says about itself: a flat list of facts, bounded so that a report stays a report. */
+/** The player's description of itself: a flat list of facts, bounded so that a report stays small. */
 const Config = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]).nullable())
   .refine((config) => Object.keys(config).length <= 30, 'too many facts');

@@ -16,7 +16,7 @@ function changesOf({ captions, ...rest }: PlayerPreferencesPatch): SQL[] {
   return [...flat, ...look].map(([path, value]) => sql`, ${path}, json(${JSON.stringify(value)})`);
 }
 
-/** What a patch names, as the audit log keeps it: objects as their JSON. */
+/** A patch in the audit log's form: objects as their JSON. */
 const factsOf = (preferences: PlayerPreferences, patch: PlayerPreferencesPatch): AuditFacts =>
   Object.fromEntries(
     Object.entries(preferences).flatMap(([name, value]) => (name in patch ? [[name, JSON.stringify(value)]] : [])),
@@ -31,7 +31,7 @@ export const SavePlayerPreferences = defineOperation({
   async handler({ db, caller, changed }, patch) {
     const before = sql`coalesce(${users.player}, json(${JSON.stringify(defaultPlayerPreferences)}))`;
     const changes = changesOf(patch);
-    // One statement, so that two devices that choose different things at once both keep theirs.
+    // One statement, so that concurrent choices on two devices are both kept.
     const player = changes.length > 0 ? sql`json_set(${before}${sql.join(changes)})` : before;
     const own = eq(users.id, caller.user.id);
     const [[earlier], [row]] = await db.batch([

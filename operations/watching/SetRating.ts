@@ -26,7 +26,7 @@ export const SetRating = defineOperation({
         .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)));
       return { rating, votedAt };
     }
-    // Without openings: a lesson that was only rated has not been watched, for the trial as for everything else.
+    // Without openings: a lesson that was only rated does not count as watched, for the trial as for everything else.
     await db
       .insert(userVideos)
       .values({ userId, videoId, openings: 0, openedAt: now, rating, votedAt })

@@ -11,24 +11,24 @@ import { pipOf, playableOf } from './playable';
 
 type Row = NonNullable<WatchFacts['row']>;
 
-/** The system that licences are asked of: the requested one, else the first there is. Throws `drm-not-available`. */
+/** The system for licences: the requested one, else the first available. Throws `drm-not-available`. */
 export function drmTypeFor({ ports }: HandlerContext<'user'>, requested: DrmType | undefined): DrmType {
   const drmType = requested ?? ports.licences.drmTypes[0];
   if (drmType && ports.licences.drmTypes.includes(drmType)) return drmType;
   throw new DomainError('failed-precondition', 'drm-not-available');
 }
 
-/** The series the viewer is in: the requested one if the video belongs to it, else the one of last time, else the first. */
+/** The viewer's series: the requested one if the video belongs to it, else the last one used, else the first. */
 export function seriesOf(facts: WatchFacts, requested: string | undefined): string | null {
   const known = [...new Set(facts.seriesRows.map(({ seriesId }) => seriesId))];
   return [requested, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
 }
 
-/** Where the video is. Seconds: as the viewer's object knows it newer than the database, else as that has it. */
+/** The position in the video, seconds: from the viewer's object if that is newer, else from the database. */
 export const positionOf = (facts: WatchFacts, { video }: Row, liveSecond: number | null): number =>
   clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
 
-/** Where licences are asked for: of the chosen system, and of every system that this house has them for. */
+/** The licence addresses: of the chosen system, and of every system that has licences here. */
 const licencesOf = ({ ports }: HandlerContext<'user'>, videoId: string, drmType: DrmType) => {
   const addressOf = (system: DrmType) => `/api/drm/${system}/${videoId}`;
   return {
@@ -44,12 +44,12 @@ type Playing = {
   language: Language;
   seriesId: string | null;
   liveSecond: number | null;
-  /** What a preload is bound to; null opens the whole film. */
+  /** The limits of a preload; null opens the whole video. */
   excerpt: Excerpt | null;
   manifest: ManifestAhead | null;
 };
 
-/** All that a player needs of a video that its viewer may watch, with addresses and a token of its own. */
+/** Everything a player needs for a video that its viewer may watch, with addresses and a token of its own. */
 export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchFacts, playing: Playing) {
   const { row, drmType, language, seriesId, liveSecond, excerpt, manifest } = playing;
   const { video } = row;

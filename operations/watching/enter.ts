@@ -6,7 +6,7 @@ import type { HandlerContext } from '../operation';
 
 type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
-/** What the viewer's object is asked about the caller's device and a video. Throws `device-id-needed`. */
+/** The question to the viewer's object about the caller's device and a video. Throws `device-id-needed`. */
 function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, movedFrom }: Wish) {
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const { deviceId, browser, browserVersion, os, osVersion } = device;
@@ -20,11 +20,10 @@ const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksFo
 });
 
 /**
- * Takes a place for a video on the caller's device: registers the device, then asks for a place, both decided in the
- * viewer's object. The view named by `movedFrom` gives its place to this one and is stopped. Throws `device-limit` with
- * the devices, or `view-limit` with the holder. A preload (a preload) asks without registering or taking anything;
- * one without `asksForPlace` asks for the device alone.
- * Answers where the video is, when the object knows it newer than the database.
+ * Reserves a place for a video on the caller's device: registers the device, then the place, both decided in the viewer's
+ * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices, or
+ * `view-limit` with the holder. A preload asks without registering or reserving anything; without `asksForPlace` only the
+ * device is registered. Returns the position, if the object's is newer than the database's.
  */
 export async function enter(
   context: HandlerContext<'user'>,
@@ -41,7 +40,7 @@ export async function enter(
   throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
-/** The same for preloads of several videos in one question; a video that the device has no place for is null. */
+/** The same for preloads of several videos in one request; null for a video without a free place on the device. */
 export async function preloadEntries(
   context: HandlerContext<'user'>,
   videoIds: string[],

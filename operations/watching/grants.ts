@@ -2,25 +2,25 @@ import { preloadSeconds, type Excerpt } from '../../domain/watching/preload';
 import { isSignatureOf, sign, type Secret } from '../shared/signing';
 
 /**
- * Signed rights to a film, checked without the database: the media prefix that every segment's address carries, and the
- * token that a licence request shows. Both name the video and the user and end at `exp` (seconds since 1970). The token
- * names the device and the session too: a licence asks again whether these may still watch (licence-right.ts).
+ * Signed rights to a video, checked without the database: the media prefix in every segment's address, and the token of a
+ * licence request. Both name the video and the user and end at `exp` (seconds since 1970). The token names the device and the
+ * session too: a licence request checks again whether these may still watch (licence-right.ts).
  */
 export type Grant = {
   videoId: string;
   userId: string;
   deviceId: string;
   sessionId: string;
-  /** When it was given. Seconds since 1970. */
+  /** When it was issued. Seconds since 1970. */
   at: number;
   exp: number;
 };
 type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
-  /** What a preload is bound to; an opened film is open as a whole. */
+  /** The limits of a preload; an opened video has none. */
   excerpt?: Excerpt | null;
 };
 
-/** How long a grant outlives the film, so that pausing for a while does not end it. */
+/** How long a grant outlives the video, so that a long pause does not end it. */
 const marginSeconds = 6 * 3600;
 
 export const grantExpiry = (nowMs: number, durationMs: number): number =>
@@ -38,7 +38,7 @@ export async function signedMediaPrefix(secret: Secret, grant: MediaGrant): Prom
 
 export type GrantProblem = 'malformed' | 'invalid' | 'expired';
 
-/** Checks a media prefix for a video; null when it holds. */
+/** Checks a media prefix for a video; null when it is valid. */
 export async function mediaGrantProblem(
   secret: Secret,
   grant: MediaGrant,
@@ -49,13 +49,13 @@ export async function mediaGrantProblem(
   return grant.exp * 1000 <= nowMs ? 'expired' : null;
 }
 
-/** The `drmToken` of an answer to GetVideo: bound to video, user, device, session and expiry. */
+/** The `drmToken` of GetVideo's answer: bound to video, user, device, session and expiry. */
 export async function licenceToken(secret: Secret, grant: Grant): Promise<string> {
   const { exp, at, userId, deviceId, sessionId } = grant;
   return [exp, at, userId, deviceId, sessionId, await sign(secret, licenceText(grant))].join('.');
 }
 
-/** The grant behind a licence token for this video, or what is wrong with it. */
+/** The grant behind a licence token for this video, or the token's problem. */
 export async function openLicenceToken(secret: Secret, token: string, videoId: string, nowMs: number) {
   const [exp, at, userId, deviceId, sessionId, signature, ...rest] = token.split('.');
   if (!isSecond(exp) || !isSecond(at) || !userId || !deviceId || !sessionId || !signature || rest.length > 0) {
@@ -70,16 +70,16 @@ const isSecond = (text: string | undefined): text is string => text !== undefine
 
 type PlayGrantInput = Omit<Grant, 'at' | 'exp'> & {
   durationMs: number;
-  /** The film's folder below `videos/`: the video's own, or one in it for a film that came later. */
+  /** The media folder below `videos/`: the video's own, or one in it for media that were added later. */
   film: string;
-  /** Given for a preload: its addresses open no more than this, for two minutes. */
+  /** Set for a preload: its addresses open no more than this, for two minutes. */
   excerpt?: Excerpt | null;
 };
 
 /**
- * All that a player needs to fetch a film and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
- * same without a clock: the player's may be wrong. A preload's token lasts as any other: a licence that ended with
- * its addresses would end a film that was opened meanwhile, and keys open nothing without segments.
+ * Everything a player needs to fetch a video and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
+ * same without a clock: the player's may be wrong. A preload's token lasts as long as any other: a licence that ended with
+ * its addresses would end a video that was opened meanwhile, and keys are useless without segments.
  */
 export async function playGrant(
   secrets: { MEDIA_SECRET: Secret; DRM_SECRET: Secret },

@@ -20,7 +20,7 @@ import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { preferencesOf } from './preferences';
 
-/** What decides about a viewer, whatever the video. */
+/** Reads the facts that decide about a viewer, for every video. */
 export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
   const [[totals], [day], [choices]] = await Promise.all([
     userId ? reads.read(readWatchedTotals(db, userId)) : [],
@@ -42,7 +42,7 @@ export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) 
   };
 }
 
-/** What decides about and describes a video, for one viewer. */
+/** Reads the facts that decide about and describe a video, for one viewer. */
 export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
   const [[row], texts, tools, tagRows, seriesRows, [mine], [enrolled]] = await Promise.all([
     reads.read(
@@ -91,7 +91,7 @@ export async function readWatchFacts(context: ReadsContext, videoId: string) {
   return { ...video, ...viewer };
 }
 
-/** The episodes of every series a video belongs to, in order: where it stands and what comes next. */
+/** The episodes of every series a video belongs to, in order: its place in each, and the next ones. */
 const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
   db
     .select({
@@ -117,7 +117,7 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
 
 export type WatchFacts = Awaited<ReturnType<typeof readWatchFacts>>;
 
-/** How many different videos this viewer may open in all; null for whom no trial counts them. */
+/** How many different videos this viewer may open in all; null without a trial that counts them. */
 export const allowanceOf = (
   { caller, settings }: HandlerContext<'user'>,
   { totals, isInCourse }: WatchFacts,
@@ -126,7 +126,7 @@ export const allowanceOf = (
     ? null
     : openingAllowance(trialOf(caller.user, settings, totals));
 
-/** The first rule that refuses, devices and places left out (domain/watching/access.ts). */
+/** The first rule that refuses, apart from devices and places (domain/watching/access.ts). */
 export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
   const video = facts.row?.video;
   if (!video) return 'video-unavailable';

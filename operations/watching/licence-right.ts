@@ -14,17 +14,17 @@ import { openLicenceToken, type Grant } from './grants';
 import { readWatchFacts } from './guard';
 import { stillMayWatch } from './still-may-watch';
 
-/** Whether the caller may see films before they are published (GetContentFilm): rights and places of viewers don't ask them. */
+/** Whether the caller may see unpublished videos (GetContentFilm): viewers' rights and places do not apply to them. */
 const isEditing = ({ session, user }: HandlerContext<'user'>['caller']): boolean =>
   session.kind === 'web' && user.hasSecondFactor && mayUse(roleOf(user), 'GetContentFilm');
 
-/** The keys that came with a lesson's films and wait for its publication. */
+/** The keys of a lesson's uploaded media that wait for its publication. */
 async function waitingKeys({ db }: Pick<RequestScope, 'db'>, videoId: string) {
   const rows = await db.select({ keys: uploads.keys }).from(uploads).where(eq(uploads.videoId, videoId));
   return rows.flatMap(({ keys }) => keys ?? []).map(({ kid, key }) => ({ kid, key }));
 }
 
-/** Whoever holds the grant may watch now; answers the film's keys, so it stands in no registry and never on the wire. */
+/** Checks that the grant's holder may watch now; returns the video's keys, so it is in no registry and never on the wire. */
 const checkRight = defineOperation({
   summary: 'Whether the bearer of a licence token may still watch its video.',
   allowed: 'user',
@@ -62,7 +62,7 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
   if (claim && claim.userId !== opened.grant.userId) {
     throw new DomainError('permission-denied', 'licence-token-of-another-user');
   }
-  // The token alone opens nothing: it is of use to the session and the device that it was given to.
+  // The token alone opens nothing: it is only valid for the session and device that it was issued to.
   if (!claim) throw new DomainError('unauthenticated', 'sign-in-needed');
   if (scope.device.deviceId !== opened.grant.deviceId) {
     throw new DomainError('permission-denied', 'licence-token-of-another-device');
@@ -71,9 +71,9 @@ export async function grantOfToken(scope: RequestScope, token: string | null, vi
 }
 
 /**
- * The film's keys, if the grant's user, session and device may watch it at this moment: one batch to the database, which
- * looks up the session that the token was given to, and questions to the viewer's object. Throws what GetVideo would,
- * `sign-in-needed` (401) when that session has ended, `licence-place-needed` (403) when nobody watches. An editor needs no place.
+ * The video's keys, if the grant's user, session and device may watch it at this moment: one batch to the database, which
+ * looks up the token's session, and requests to the viewer's object. Throws the same as GetVideo, `sign-in-needed` (401) when
+ * that session has ended, `licence-place-needed` (403) without an active view. An editor needs no place.
  */
 export async function keysFor(scope: RequestScope, grant: Grant) {
   const claim = Promise.resolve({ userId: grant.userId, sessionId: grant.sessionId });
@@ -87,20 +87,20 @@ export async function keysFor(scope: RequestScope, grant: Grant) {
   return keys;
 }
 
-/** A preload, a hand-off and a slow start ask for their licence this long after the grant at the latest. Seconds. */
+/** A preload, a hand-off and a slow start request their licence at most this long after the grant. Seconds. */
 const graceSeconds = 120;
 
 /**
- * Whether the device shows the film, or was let in to it a moment ago: one account's grants must not feed screens that
- * take no place (inventory 121).
+ * Whether the device shows the video, or was admitted to it a moment ago: one account's grants must not feed screens that
+ * have no place (inventory 121).
  */
 const isWatched = async (scope: RequestScope, { userId, deviceId, videoId, at }: Grant): Promise<boolean> =>
   scope.now / 1000 - at < graceSeconds || (await viewerOf(scope.viewers, userId).hasView(deviceId, videoId));
 
-/** A viewer asks for two or three licences a film; a provider bills each one. */
+/** A viewer requests two or three licences per video; a provider bills each one. */
 const limit = { limit: 120, windowMs: 10 * 60_000 };
 
-/** Counts a licence that a provider is asked for; throws `licence-too-often` (429) above 120 in ten minutes. */
+/** Counts a licence that is requested from a provider; throws `licence-too-often` (429) above 120 in ten minutes. */
 export async function countLicence(scope: RequestScope, userId: string): Promise<void> {
   try {
     await countAttempt(scope, { kind: 'licence', subject: userId, ...limit });

@@ -9,7 +9,7 @@ import { AuthorSchema, RatingSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
 import { PlayerPreferencesSchema } from './preferences';
 
-/** The video as the watch page reads it (spec 3 §3): `duration` in milliseconds, all other times in seconds. */
+/** The video in the watch page's form (spec 3 §3): `duration` in milliseconds, all other times in seconds. */
 export const PlayableVideo = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,17 +21,17 @@ export const PlayableVideo = z.object({
   /** The text behind `dash`, which saves the player a round trip; null when it has to be fetched. */
   manifest: z.string().nullable(),
   drmToken: z.string(),
-  /** Where licences are asked for, with the token in `x-drm-token`. */
+  /** The address for licence requests, with the token in `x-drm-token`. */
   licence: z.string(),
-  /** A second picture, which runs in step with the film under the same token (spec 3 §2.2). */
+  /** A second picture, which plays in sync with the video under the same token (spec 3 §2.2). */
   pip: z.object({ dash: z.string(), hls: z.string(), title: z.string() }).nullable(),
-  /** The same for every system that licences can be had for. */
+  /** The same for every system that has licences here. */
   licences: z.array(z.object({ drmType: z.enum(drmTypes), address: z.string() })),
-  /** What FairPlay needs before its first licence request. */
+  /** The certificate that FairPlay needs before its first licence request. */
   fairplayCertificate: z.string().nullable(),
   /** When addresses and token end, seconds since 1970; RenewGrant gives new ones. */
   expiresAt: z.number(),
-  /** How long that is from the answer on, for a player whose clock may be wrong. */
+  /** How long that is from the response on, for a player whose clock may be wrong. */
   lifeSeconds: z.number(),
   languages: z.array(z.string()),
   subs: z.array(z.object({ url: z.string(), languageCode: z.string(), label: z.string() })),
@@ -39,7 +39,7 @@ export const PlayableVideo = z.object({
   ts: z.array(z.object({ at: z.number(), description: z.string() })),
   xray: z.array(
     z.object({
-      /** Names the tool in all lessons (GetToolUses). */
+      /** Identifies the tool in all lessons (GetToolUses). */
       id: z.string(),
       from: z.number(),
       to: z.number(),
@@ -59,10 +59,10 @@ export const PlayableVideo = z.object({
   seriesName: z.string().nullable(),
   author: AuthorSchema.nullable(),
   rating: RatingSchema,
-  /** The next episode that can be watched. */
+  /** The next watchable episode. */
   next: z.object({ id: z.string(), seriesId: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
   previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
-  /** Small pictures of the film on one sheet (domain/watching/storyboard.ts). */
+  /** Thumbnails of the video on one sheet (domain/watching/storyboard.ts). */
   storyboard: z
     .object({
       url: z.string(),
@@ -73,11 +73,11 @@ export const PlayableVideo = z.object({
       intervalSeconds: z.number(),
     })
     .nullable(),
-  /** What the viewer chose for the player, on whatever device. */
+  /** The viewer's choices for the player, shared by all devices. */
   preferences: PlayerPreferencesSchema,
 });
 
-/** The addresses of a second picture, below the signed prefix of its film's `dash`. */
+/** The addresses of a second picture, below the signed prefix of its video's `dash`. */
 export function pipOf(second: SecondFilm | null, dash: string, language: Language) {
   if (!second) return null;
   const folder = dash.replace(/cbcs\/manifest\.mpd$/, second.folder);
@@ -86,7 +86,7 @@ export function pipOf(second: SecondFilm | null, dash: string, language: Languag
 
 const subtitleLabels: Record<string, string> = { it: 'Italiano', en: 'English', es: 'Español' };
 
-/** What the answer holds beside the manifests; `prefix` is the signed one of the film's files. */
+/** The answer apart from the manifests; `prefix` is the signed one of the video's files. */
 export function playableOf(
   facts: WatchFacts,
   { video, author }: NonNullable<WatchFacts['row']>,
@@ -112,7 +112,7 @@ export function playableOf(
   };
   const [text] = inLanguage(facts.texts);
   const episodes = facts.seriesRows.filter((row) => row.seriesId === seriesId);
-  // What is not out yet, or no more, is no neighbour: nothing would play there.
+  // Lessons that are not published yet, or no longer, are left out: they would not play.
   const playable = episodes.filter(
     (row) => row.videoId === video.id || (row.film && !row.isHidden && !row.isComingSoon),
   );
@@ -170,7 +170,7 @@ export function playableOf(
   };
 }
 
-/** The drawings of tools are known by their Italian names. */
+/** The drawings of tools are identified by their Italian names. */
 const italianNameOf = (tools: WatchFacts['tools'], tool: WatchFacts['tools'][number]): string =>
   tools.find(({ position, language }) => position === tool.position && language === defaultLanguage)?.name ?? tool.name;
 

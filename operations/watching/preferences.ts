@@ -18,10 +18,10 @@ const CaptionLook = z.strictObject({
   place: z.enum(captionPlaces),
 });
 
-/** What a viewer chose for the player: languages, captions, keys, what comes next, volume from 0 to 1. */
+/** A viewer's choices for the player: languages, captions, keys, autoplay, volume from 0 to 1. */
 export const PlayerPreferencesSchema = z.strictObject({
   audio: LanguageTag.optional(),
-  /** Null reads nothing. */
+  /** Null turns subtitles off. */
   subtitles: LanguageTag.nullable().optional(),
   captions: CaptionLook,
   keyboard: z.boolean(),
@@ -29,11 +29,11 @@ export const PlayerPreferencesSchema = z.strictObject({
   volume: z.number().min(0).max(1),
 });
 
-/** What is to change; the rest stays. */
+/** The changes; the rest stays. */
 export const PlayerPreferencesPatchSchema = PlayerPreferencesSchema.extend({
   captions: CaptionLook.partial(),
 }).partial();
 
-/** What is stored, with what was never chosen filled in. */
+/** The stored preferences, with defaults for the others. */
 export const preferencesOf = (stored: PlayerPreferences | null | undefined): PlayerPreferences =>
   withPatch(defaultPlayerPreferences, stored ?? {});

@@ -4,10 +4,10 @@ import { excerptAt, type Excerpt } from '../../domain/watching/preload';
 import { countAttempt } from '../shared/rate-limit';
 import type { HandlerContext } from '../operation';
 
-/** Wishes taken per viewer: a film cannot be walked through by preloads as fast as it plays. */
+/** Requested starts per viewer: preloads must not cover a video as fast as it plays. */
 const wishes = { limit: 20, windowMs: 10 * 60_000 };
 
-/** Whether a viewer's wish to start elsewhere is taken; the film's beginning always is, and is not counted. */
+/** Whether a viewer's request to start elsewhere is accepted; the video's beginning always is, and is not counted. */
 async function isTaken(context: HandlerContext<'user'>, requested: number): Promise<boolean> {
   if (requested === 0) return true;
   try {
@@ -20,8 +20,8 @@ async function isTaken(context: HandlerContext<'user'>, requested: number): Prom
 }
 
 /**
- * What a preload opens of a film: from where the page would start, which is the requested second or the one that the
- * server knows. Wishes beyond 20 in ten minutes are passed over.
+ * The range that a preload opens: from where the page would start, which is the requested second or the saved one. Requests
+ * beyond 20 in ten minutes are ignored.
  */
 export async function excerptFor(
   context: HandlerContext<'user'>,

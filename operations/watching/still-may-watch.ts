@@ -5,9 +5,9 @@ import { enter } from './enter';
 import { refusalOf, type WatchFacts } from './guard';
 
 /**
- * Asks the rules of GetVideo again for a video that plays or is about to: the account's and the device's. Places are left
- * out: a hand-off's licence is fetched while the other device still holds the only one. Nothing is opened, registered,
- * counted or taken. Throws what GetVideo would.
+ * Checks the rules of GetVideo again for a video that is playing or about to: the account's and the device's. Places are left
+ * out: a hand-off's licence is fetched while the other device still has the only one. Nothing is opened, registered, counted
+ * or reserved. Throws the same as GetVideo.
  */
 export async function stillMayWatch(context: HandlerContext<'user'>, facts: WatchFacts) {
   const refusal = refusalOf(context, facts);

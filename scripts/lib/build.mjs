@@ -5,7 +5,7 @@ import { must, toolNode } from './processes.mjs';
 import { step } from './say.mjs';
 import { root } from './settings.mjs';
 
-/** All that the built pages come from, as far as it is ours; the packages are in the lock file. */
+/** All our own sources of the built pages; the packages are in the lock file. */
 const sources = ['app', 'operations', 'domain', 'db', 'durable-objects', 'workers', 'public'];
 const configuration = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const except = ['db/seed', 'db/migrations', 'db/search/migrations'];

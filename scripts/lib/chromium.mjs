@@ -9,7 +9,7 @@ const sentence =
 
 const onMac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** The engine alone, as Debian packages it: what a whole browser draws around each window costs a quarter of the run. */
+/** The engine alone, as Debian packages it: the window decorations of a whole browser would cost a quarter of the run. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -25,7 +25,7 @@ async function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   await must('apt-get', [...options, 'update'], { env, sentence });
-  // Its recommended packages are for a desktop; without any font of the system it draws no text of its own.
+  // Its recommended packages are for a desktop; without a system font it renders no text.
   const packages = ['--no-install-recommends', shell, 'fonts-liberation'];
   await must('apt-get', [...options, 'install', '-y', ...packages], { env, sentence });
 }
@@ -35,7 +35,7 @@ export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which does not exist.`);
   if (!named && !inPath(shell) && inPath('apt-get') && process.getuid?.() === 0) {
-    // A whole browser that is there already does as well.
+    // An installed full browser works as well.
     await step('Installing Chromium', installWithApt).catch((error) => {
       if (!findChromium()) throw error;
     });

@@ -37,7 +37,7 @@ async function ensureMigrated(stack) {
   });
 }
 
-/** Runs a module of scripts/setup on the data of a stack. */
+/** Runs a module of scripts/setup on a stack's data. */
 export function runSetup(stack, name, options = {}) {
   const tell = sparingly(detail, 2000);
   return must(
@@ -64,14 +64,14 @@ async function ensureSeeded(stack) {
   });
 }
 
-/** Brings the data of a stack to where the Worker can start; keeps what is there. */
+/** Prepares a stack's data for the start of the Worker; keeps existing data. */
 export async function ensureData(stack) {
   await ensureFilms(stack);
   await ensureMigrated(stack);
   await ensureSeeded(stack);
 }
 
-/** What a data folder holds beside films and bucket: all that using the platform changes. */
+/** The contents of a data folder beside videos and bucket: everything that using the platform changes. */
 const written = [
   'v3/d1',
   'v3/do',
@@ -84,7 +84,7 @@ const written = [
   'apice.log',
 ];
 
-/** Deletes local data. Films, and their copies in the bucket, only cost time to make again: they stay unless asked for. */
+/** Deletes local data. Videos and their copies in the bucket stay unless requested: making them again takes time. */
 export function deleteData({ dataDir }, { isWithFilms = false } = {}) {
   const films = isWithFilms ? ['films', 'v3', 'stamps'] : [];
   for (const name of [...written, ...films]) rmSync(path.join(dataDir, name), { recursive: true, force: true });

@@ -8,11 +8,11 @@ import { step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
 import { startWorker } from './worker.mjs';
 
-/** The data of end-to-end tests: never that of `npm start`. */
+/** The data of end-to-end tests, which is never that of `npm start`. */
 const testDataDir = () =>
   process.env.DATA_DIR ? path.resolve(root, process.env.DATA_DIR, 'test-data') : path.join(root, '.cache', 'test-data');
 
-/** Where a copy of the data lies as it is before the first test, for a test that starts a Worker of its own. */
+/** The copy of the data before the first test, for a test that starts a Worker of its own. */
 const copyOf = ({ dataDir }) => path.join(dataDir, 'copy');
 
 function copyData(stack) {
@@ -20,11 +20,11 @@ function copyData(stack) {
   cpSync(path.join(stack.dataDir, 'v3'), path.join(copyOf(stack), 'v3'), { recursive: true });
 }
 
-/** Starts a Worker on fresh demo data with the users that tests take; hands back the environment for Playwright. */
+/** Starts a Worker on fresh demo data with the tests' users; returns the environment for Playwright. */
 export async function startTestWorker(port) {
   const stack = stackAt(port, testDataDir());
   holdData(stack);
-  // The films stay the same from run to run; everything that a test may have changed goes.
+  // The videos stay the same from run to run; everything that a test may have changed is deleted.
   deleteData(stack);
   await ensureData(stack);
   await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));

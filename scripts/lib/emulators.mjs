@@ -5,7 +5,7 @@ import { Stop } from './stop.mjs';
 
 const at = (port, host = 'localhost') => `http://${host}:${port}`;
 
-/** Where a person looks at what the emulators were sent. */
+/** The addresses where a person can look at what the emulators received. */
 export const inspectors = (stack) => ({
   mail: `${at(stack.emulators.mail)}/inbox`,
   sms: at(stack.emulators.sms),
@@ -14,7 +14,7 @@ export const inspectors = (stack) => ({
   ...signInInspectors(stack),
 });
 
-/** What the local Worker is told so that its adapters talk to the emulators: only addresses and keys differ. */
+/** The local Worker's variables for the emulators: only addresses and keys differ. */
 export const emulatorVariables = (stack) => ({
   MAIL_PROVIDER: 'resend',
   RESEND_URL: at(stack.emulators.mail),

@@ -37,8 +37,8 @@ async function filesBelow(folder, below = '') {
 const belongs = /^(?:cbcs\/|second\/|sub-[a-z]{2}\.vtt$|storyboard\.webp$|trailer\.mp4$|poster-[a-z0-9-]+\.webp$)/;
 
 /**
- * Writes a package (docs/films.md): `film.json` with the facts, then the folder's files. `others` names files that lie
- * elsewhere, by their path in the package.
+ * Writes a package (docs/films.md): `film.json` with the facts, then the folder's files. `others` names files in other
+ * folders, by their path in the package.
  */
 export async function writeFilmPackage({ folder, facts, others = {}, out }) {
   const names = (await filesBelow(folder)).filter((name) => belongs.test(name) && !(name in others));

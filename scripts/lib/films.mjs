@@ -9,10 +9,10 @@ import { root } from './settings.mjs';
 const mediaDir = 'demo/media';
 const packager = 'scripts/package-media.mjs';
 
-/** Which films a data folder should hold: changes with the sample media and with the way of packaging them. */
+/** The fingerprint of a data folder's videos: changes with the sample media and with the way of packaging them. */
 export const filmsFingerprint = () => sizeFingerprint([mediaDir, packager]);
 
-/** Cuts and encrypts the sample films for streaming, unless that has been done for these very files. */
+/** Cuts and encrypts the sample videos for streaming, unless that has been done for these very files. */
 export async function ensureFilms({ filmsDir }) {
   const packaged = stamp(path.join(filmsDir, '.apice-stamp'), filmsFingerprint());
   if (packaged.isFresh() || !existsSync(path.join(root, packager))) return;

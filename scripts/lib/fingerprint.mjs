@@ -23,7 +23,7 @@ function fingerprint(relatives, describe, except = []) {
   return hash.digest('hex');
 }
 
-/** Changes when the content of a file changes, or when one comes or goes. */
+/** Changes when the content of a file changes, or when one is added or removed. */
 export const contentFingerprint = (relatives, except) => fingerprint(relatives, (file) => readFileSync(file), except);
 
 /** The same for files too large to read at every start: by size and time. */
@@ -33,7 +33,7 @@ export const sizeFingerprint = (relatives) =>
     return `${size} ${mtimeMs}`;
   });
 
-/** Remembers in a file which fingerprint a result was made from; `isFresh` while nothing has changed since. */
+/** Records in a file which fingerprint a result was made from; `isFresh` while nothing has changed since. */
 export function stamp(file, value) {
   return {
     isFresh: () => existsSync(file) && readFileSync(file, 'utf8') === value,

@@ -17,7 +17,7 @@ const isAtLeast = (version, wanted) => {
   return major > wanted[0] || (major === wanted[0] && minor >= wanted[1]);
 };
 
-/** The commands themselves run on Node 20.19; what they start needs the newer Node that the project brings. */
+/** The commands themselves run on Node 20.19; the programs that they start need the newer Node from the project's packages. */
 export function requireNode() {
   if (isAtLeast(process.version, [20, 19])) return;
   throw new Stop(
@@ -34,7 +34,7 @@ async function requireToolNode() {
   );
 }
 
-/** Changes with what has to be installed, not with the names of commands. */
+/** Changes with the packages to install, not with the names of commands. */
 function wantedPackages() {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -60,7 +60,7 @@ function npmProblem(output) {
 
 const npmEnv = { ...process.env, npm_config_loglevel: 'error' };
 
-/** Without a network npm tries each of several hundred packages again and again; asking for one tells in seconds. */
+/** Without a network npm retries each of several hundred packages; requesting one of them shows the problem in seconds. */
 async function requireNetwork() {
   if (process.env.npm_config_offline || process.env.npm_config_prefer_offline) return;
   const args = ['view', 'react', 'version', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--prefer-online'];
@@ -90,7 +90,7 @@ async function install() {
   }
 }
 
-/** Installs the packages when there are none, or when package.json or the lock file ask for others. */
+/** Installs the packages when they are missing, or when package.json or the lock file require others. */
 export async function ensureInstalled() {
   requireNode();
   if (!isLinked()) {

@@ -26,7 +26,7 @@ const checks = [
   ['Unused files and packages', ['node_modules/knip/bin/knip.js'], 'take out what is named, or knip.json'],
 ];
 
-/** Formatting, lint, types and what nobody uses: each is one test. */
+/** Formatting, lint, types and unused code: each is one test. */
 export async function runChecks() {
   const results = [];
   for (const [name, args, hint] of checks) {
@@ -37,7 +37,7 @@ export async function runChecks() {
   return sum(results);
 }
 
-/** Runs a tool that writes a JSON report, showing what it says. Null without a report: it did not come that far. */
+/** Runs a tool that writes a JSON report, showing its output. Null without a report: the tool failed before writing one. */
 async function report(name, args, env) {
   const file = path.join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
@@ -46,7 +46,7 @@ async function report(name, args, env) {
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
-/** A run that ended badly although no test did has failed all the same; so has one that was meant to test and did not. */
+/** A run that exits with an error although no test failed has failed all the same, and so has one that ran no test. */
 function judged(name, code, { passed, failed, skipped }, mayBeEmpty) {
   if (failed === 0 && code !== 0 && !(mayBeEmpty && passed === 0)) {
     say(`✗ ${name}: ended with code ${code}`);
@@ -59,7 +59,7 @@ function judged(name, code, { passed, failed, skipped }, mayBeEmpty) {
   return { passed, failed, skipped };
 }
 
-/** One of Vitest's projects: `node` for the rules, `workerd` for what runs on the platform, `browser` for components. */
+/** One of Vitest's projects: `node` for the rules, `workerd` for code that runs on the platform, `browser` for components. */
 export async function runVitest(project, files = [], { mayBeEmpty = false, env = {} } = {}) {
   say(`Tests in ${project} …`);
   const outcome = await report(
@@ -78,7 +78,7 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
     numTodoTests = 0,
     testResults = [],
   } = outcome.report ?? {};
-  // A file that breaks while it is loaded has no failing test to count.
+  // A file that fails to load has no failing test to count.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
@@ -90,7 +90,7 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
   return judged(project, outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
 }
 
-/** The end-to-end tests, in the browser, on a Worker that runs already. */
+/** The end-to-end tests, in the browser, on a running Worker. */
 export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}) {
   say('Tests in the browser …');
   const outcome = await report(

@@ -4,7 +4,7 @@ import { Stop } from './stop.mjs';
 
 const fileOf = (stack) => path.join(stack.dataDir, 'in-use.json');
 
-/** Whether this process is one of our commands; a number alone may have gone to another program since. */
+/** Whether this process is one of our commands; its number alone may belong to another program by now. */
 function isOurs(pid) {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ function holderOf(stack) {
   }
 }
 
-/** Takes a data folder for this process until it ends: two Workers on the same databases would damage them. */
+/** Locks a data folder for this process until it ends: two Workers on the same databases would damage them. */
 export function holdData(stack) {
   const holder = holderOf(stack);
   if (holder) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 
 /**
- * The order of an adaptation set's and a representation's children (ISO/IEC 23009-1, RepresentationBaseType and what extends
- * it); the packager has its own, which strict readers refuse.
+ * The order of an adaptation set's and a representation's children (ISO/IEC 23009-1, RepresentationBaseType and its
+ * extensions); the packager's own order is refused by strict readers.
  */
 export const childOrder = [
   'FramePacking',
@@ -34,7 +34,7 @@ export const childOrder = [
 
 const childrenOf = (element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
 
-/** Puts the children in their order; white space goes with the child before which it stands. */
+/** Sorts the children; white space moves with the child that follows it. */
 function sortChildren(element) {
   const rank = ({ tagName }) => childOrder.indexOf(tagName);
   const sorted = childrenOf(element).sort((a, b) => rank(a) - rank(b));
@@ -46,7 +46,7 @@ function sortChildren(element) {
   }
 }
 
-/** One file holds a language's words: cut up, they are asked for with an init segment that subtitles have not. */
+/** Uses one file for a language's subtitles: cut into segments, they would need an init segment, which subtitles lack. */
 function oneTextFile(document, set) {
   const address = document.createElementNS(document.documentElement.namespaceURI, 'BaseURL');
   address.textContent = `../sub-${set.getAttribute('lang')}.vtt`;
@@ -56,7 +56,7 @@ function oneTextFile(document, set) {
   set.removeAttribute('segmentAlignment');
 }
 
-/** A DASH manifest as the schema has it, with whole subtitles, and said to begin each piece of picture at a key frame. */
+/** A DASH manifest that follows the schema, with whole subtitles, and with every video segment marked to begin at a key frame. */
 export function conformedDash(xml) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   for (const set of document.getElementsByTagName('AdaptationSet')) {
@@ -70,7 +70,7 @@ export function conformedDash(xml) {
 
 const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
 
-/** Players of HLS ask a key server for a key's id: the packager writes the id where a plain key would stand. */
+/** HLS players request a key by its id from a key server: the packager writes the id in place of a plain key. */
 export const conformedKeys = (playlist) =>
   playlist.replace(
     /^(#EXT-X-KEY:METHOD=SAMPLE-AES),URI="data:text\/plain;base64,([^"]+)"(?:,IV=0x[0-9a-f]+)?,KEYFORMAT="identity"$/gm,
@@ -97,7 +97,7 @@ async function rewrite(file, change) {
   await fs.writeFile(file, change(await fs.readFile(file, 'utf8')));
 }
 
-/** Makes what the packager left in a folder playable for others than our own player: its manifests, in place. */
+/** Makes the packager's output in a folder playable in players other than ours: rewrites its manifests in place. */
 export async function conformManifests(folder) {
   const names = await fs.readdir(folder);
   await rewrite(join(folder, 'manifest.mpd'), conformedDash);

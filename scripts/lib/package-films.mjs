@@ -10,7 +10,7 @@ try {
       console.log(id ? `${done} of ${total} films are ready, now ${id}` : `${done} of ${total} films are ready`),
   });
 } catch (error) {
-  // Its message is meant for people; the cause repeats the packager's whole command.
+  // The error's message is meant for people; its cause repeats the packager's whole command.
   console.error(error.message);
   process.exitCode = 1;
 }

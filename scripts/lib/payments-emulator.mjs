@@ -1,10 +1,10 @@
-/** Keys that everybody knows: nothing is paid here (workers/providers/payments/config.ts refuses them in production). */
+/** Publicly known keys: no real payments are made here (workers/providers/payments/config.ts refuses them in production). */
 const secretKey = 'sk_test_local';
 const webhookSecret = 'whsec_local';
 
 const addressOf = ({ emulators }) => `http://localhost:${emulators.payments}`;
 
-/** What the emulator of the payment provider is started with. */
+/** The settings of the payment provider's emulator. */
 export const paymentsSettings = (stack) => ({
   stateFile: stack.paymentsFile,
   webhookUrl: `${stack.url}/api/stripe/webhook`,
@@ -12,7 +12,7 @@ export const paymentsSettings = (stack) => ({
   clockUrl: `${stack.url}/api/dev/clock`,
 });
 
-/** What the local Worker is told of it. */
+/** The local Worker's variables for it. */
 export const paymentsVariables = (stack) => ({
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_URL: addressOf(stack),
@@ -20,7 +20,7 @@ export const paymentsVariables = (stack) => ({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 });
 
-/** Has the emulator tell a Worker that has just started how far ahead its clock is. */
+/** Makes the emulator send its clock's offset to a Worker that has just started. */
 export async function tellClock(stack) {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${addressOf(stack)}/_emulator/clock`, { method: 'POST', headers, body: '{"days":0}' });

@@ -36,7 +36,7 @@ export async function requireFreePorts({ port, inspectorPort, emulators = {} }, 
   );
 }
 
-/** The first port from `first` on whose whole stack is free; `others` names the ports that go with one. */
+/** The first port, from `first` on, whose whole stack is free; `others` returns the ports that belong to one. */
 export async function freePort(first, others) {
   for (let port = first; port < first + 200; port += 10) {
     const problems = await Promise.all([port, ...others(port)].map(portProblem));

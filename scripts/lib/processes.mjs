@@ -9,7 +9,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const running = new Set();
 let isEnding = false;
 
-/** The project's own Node where it brings one, else the one this runs on. */
+/** The project's own Node if it has one, else the one that runs this. */
 export function toolNode() {
   const own = path.join(bin, 'node');
   return existsSync(own) ? own : process.execPath;
@@ -17,13 +17,13 @@ export function toolNode() {
 
 const isRead = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
-/** Colours where a person reads along, none in files and reports. Node complains about both variables together. */
+/** Colours on a terminal, none in files and reports. Node warns when both variables are set. */
 function colours(isColoured) {
   const { NO_COLOR, FORCE_COLOR, ...rest } = process.env;
   return isColoured ? { ...rest, FORCE_COLOR: FORCE_COLOR ?? '1' } : { ...rest, NO_COLOR: '1' };
 }
 
-/** The environment of every tool: the project's commands first, and nobody is asked or told anything over the network. */
+/** The environment of every tool: the project's commands first, no prompts and no telemetry. */
 export const toolEnv = (extra = {}, { isColoured = isRead } = {}) => ({
   ...colours(isColoured),
   PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -43,19 +43,19 @@ function killGroup(child, signal) {
   }
 }
 
-/** Whether any process of the child's group is still there. */
+/** Whether any process of the child's group still exists. */
 const groupLives = (child) => killGroup(child, 0);
 
 async function endGroup(child) {
   killGroup(child, 'SIGTERM');
-  // The second limit is for a dead process that nobody has collected: it still counts as one of the group.
+  // The second limit is for a dead process that was never reaped: it still counts as one of the group.
   for (let waited = 0; groupLives(child) && waited < 7000; waited += 50) {
     if (waited === 5000) killGroup(child, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Starts a program in a process group of its own, so that ending it ends whatever it started. */
+/** Starts a program in a process group of its own, so that ending it ends everything it started. */
 export function start(command, args, { env = toolEnv(), cwd = root, onLine } = {}) {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let tail = '';
@@ -74,13 +74,13 @@ export function start(command, args, { env = toolEnv(), cwd = root, onLine } = {
   }).then(async (result) => {
     if (child.pid) await entry.end();
     running.delete(entry);
-    // While the command is being ended nothing may go on, and nothing may be reported as a failure.
+    // While the command is ending, nothing may continue, and nothing may be reported as a failure.
     return isEnding ? new Promise(() => {}) : result;
   });
   return { ended, end: entry.end, pid: child.pid };
 }
 
-/** Runs a program to its end and hands back its code and the end of its output. */
+/** Runs a program to its end and returns its code and the end of its output. */
 export async function run(command, args, options) {
   const { code, error, output } = await start(command, args, options).ended;
   if (error?.code === 'ENOENT')
@@ -90,7 +90,7 @@ export async function run(command, args, options) {
   return { code, output };
 }
 
-/** Like `run`, but a failure ends the command: with the tool's last words and one sentence. */
+/** Like `run`, but a failure ends the command with the tool's last output and one sentence. */
 export async function must(command, args, { sentence, ...options }) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Stop(`${output.trimEnd()}\n${sentence}`);
@@ -103,8 +103,8 @@ async function endAll() {
 }
 
 /**
- * Runs a command of package.json. Ctrl-C, SIGTERM, a closed terminal and a parent that is gone end all that it started;
- * a failure is one sentence and a code other than 0.
+ * Runs a command of package.json. Ctrl-C, SIGTERM, a closed terminal and the end of the parent process end all that it
+ * started; a failure is one sentence and a code other than 0.
  */
 export function command(main) {
   process.chdir(root);
@@ -121,7 +121,7 @@ export function command(main) {
   ])
     process.on(signal, () => finish(code));
   const parent = process.ppid;
-  // npm that was killed outright could not pass on a signal.
+  // If npm was killed, it could not pass on a signal.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && finish(143), 1000).unref();
   main().then(
     (code) => finish(code ?? 0),

@@ -10,7 +10,7 @@ export const detail = (line) => say(dim(`  ${line}`));
 
 export const heading = (line) => say(bold(line));
 
-/** Says what is being done while it is done, and how long it took when that was worth a word. */
+/** Shows a running step, and how long it took if that was noticeable. */
 export async function step(what, work) {
   say(`${what} …`);
   const started = Date.now();

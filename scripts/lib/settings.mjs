@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stop } from './stop.mjs';
 
-/** The folder of the checkout; every command works from here, wherever it was called. */
+/** The folder of the checkout; every command works in it, wherever it was called. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The inspector listens this far above the Worker. */
+/** The inspector's port is this far above the Worker's. */
 const inspectorDistance = 10_000;
 
 function readPort(text) {
@@ -14,21 +14,21 @@ function readPort(text) {
   throw new Stop(`PORT must be a number between 1 and 65525, not "${text}".`);
 }
 
-/** What moves with PORT: the inspector of one stack never meets that of another. */
+/** The inspector's port follows PORT, so that the inspectors of two stacks do not collide. */
 const inspectorPortOf = (port) =>
   port + inspectorDistance < 65_536 ? port + inspectorDistance : port - inspectorDistance;
 
-/** How far above the Worker's port each emulator of an outside service listens. */
+/** How far above the Worker's port the port of each service's emulator is. */
 const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4, payments: 5, office: 6 };
 
 /** The ports of a stack's emulators, by service. */
 const emulatorPorts = (port) =>
   Object.fromEntries(Object.entries(emulatorDistances).map(([name, distance]) => [name, port + distance]));
 
-/** The ports that go with a Worker's. */
+/** The other ports of a Worker's stack. */
 export const otherPortsOf = (port) => [inspectorPortOf(port), ...Object.values(emulatorPorts(port))];
 
-/** Where one stack lives: `PORT` moves its addresses, `DATA_DIR` everything that it keeps. */
+/** The addresses and folders of one stack: `PORT` moves its addresses, `DATA_DIR` all its data. */
 export function stackAt(port, dataDir) {
   return {
     port,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 let pair;
 
-/** The key that the local Worker signs its secrets for Apple with; made anew by every command, so none is ever kept. */
+/** The key with which the local Worker signs its secrets for Apple; every command generates a new one, so none is stored. */
 function appleKeys() {
   pair ??= generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -15,13 +15,13 @@ function appleKeys() {
 const googleClient = { clientId: 'apice-local.apps.example', clientSecret: 'local-google-secret' };
 const appleClient = { clientId: 'it.apice.local', teamId: 'APICETEAM1', keyId: 'APICEKEY01' };
 
-/** Apple listens on another host than Apice, so that what it posts really comes from another site. */
+/** Apple listens on another host than Apice, so that its posts really come from another site. */
 const issuers = ({ emulators }) => ({
   google: `http://localhost:${emulators.google}`,
   apple: `http://127.0.0.1:${emulators.apple}`,
 });
 
-/** What the emulators of Google and Apple are started with. */
+/** The settings of the emulators of Google and Apple. */
 export const signInSettings = (stack) => ({
   google: {
     issuer: issuers(stack).google,
@@ -36,7 +36,7 @@ export const signInSettings = (stack) => ({
   },
 });
 
-/** What the local Worker is told of them. */
+/** The local Worker's variables for them. */
 export function signInVariables(stack) {
   const { google, apple } = issuers(stack);
   return {
@@ -57,5 +57,5 @@ export function signInVariables(stack) {
   };
 }
 
-/** Where a person looks at who has signed in there. */
+/** The addresses where a person can look at who has signed in there. */
 export const signInInspectors = issuers;

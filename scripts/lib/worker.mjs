@@ -8,14 +8,14 @@ import { start, toolNode } from './processes.mjs';
 import { detail } from './say.mjs';
 import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 
-/** Settings that a developer may hand to the local Worker from the shell. */
+/** Settings that a developer may pass to the local Worker from the shell. */
 const isHandedOn = (name) =>
   /^(?:DEV_COUNTRY|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
   /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE|RECOMMENDATIONS|STRIPE|PAYMENT)_[A-Z_]+$/.test(name) ||
   /^(?:CRM|HUBSPOT|CHAT|COUNTRY|CONTACT)_[A-Z_]+$/.test(name) ||
   /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);
 
-/** What the local Worker is told instead of wrangler.toml's production values. */
+/** The local Worker's variables instead of wrangler.toml's production values. */
 export const localVariables = (stack) => ({
   APP_ENV: 'development',
   BASE_URL: stack.url,
@@ -25,7 +25,7 @@ export const localVariables = (stack) => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 
-/** Cloudflare wakes a Worker every minute at the most; waiting that long for a mail would be dull. Milliseconds. */
+/** Cloudflare runs a schedule once a minute at most; that is too long a wait for a mail in development. Milliseconds. */
 const tickMs = 15_000;
 
 const isFailure = (line) =>
@@ -41,7 +41,7 @@ async function answers(url) {
   }
 }
 
-/** Nobody wakes a local Worker on its schedule: this does. What is left over from the last start is due at once. */
+/** Runs the schedule, which a local Worker does not do itself. Jobs left over from the last start are due at once. */
 function tick(stack) {
   fetch(`${stack.url}/cdn-cgi/handler/scheduled`, { signal: AbortSignal.timeout(60_000) }).then(
     (response) => response.arrayBuffer(),
@@ -49,7 +49,7 @@ function tick(stack) {
   );
 }
 
-/** Starts the Worker of a stack and resolves when it answers. Its log goes to a file, its errors to the terminal. */
+/** Starts the Worker of a stack and resolves when it responds. Its log is written to a file, its errors to the terminal. */
 export async function startWorker(stack, { showsErrors = true } = {}) {
   requireSpace(stack.dataDir, 20);
   const log = createWriteStream(stack.logFile);
@@ -68,7 +68,7 @@ export async function startWorker(stack, { showsErrors = true } = {}) {
   ];
   const reading = ['--persist-to', stack.dataDir, '--env-file', variables, '--show-interactive-dev-session=false'];
   const args = ['node_modules/wrangler/bin/wrangler.js', 'dev', ...listening, ...reading];
-  // wrangler stays when the Worker cannot boot, and waits for somebody to mend it.
+  // When the Worker cannot boot, wrangler keeps running and waits for a fix.
   let bootFailure = '';
   const worker = start(toolNode(), args, {
     env: wranglerEnv(stack),

@@ -1,4 +1,4 @@
-/** The states that a list can be in beside being full. */
+/** The states of a list besides full. */
 export const stateNames = ['empty', 'loading', 'failed'];
 
 const answersNothing = () => new Promise(() => {});
@@ -11,12 +11,12 @@ async function opened(page, address) {
   await awake(page);
 }
 
-/** Goes to a page by its link, the way a viewer comes to it while its answer is held back or refused. */
+/** Opens a page by its link, as a viewer would, while its response is held back or refused. */
 async function pressed(page, address) {
   await page.evaluate((to) => document.querySelector(`a[href="${to}"]`)?.click(), address);
 }
 
-/** A page whose list its loader brings: `email` has nothing in it; the other states are met on the way there. */
+/** A page whose loader fetches its list: `email` has an empty one; the other states are reached by navigation. */
 const byLoader = (name, address, email) => {
   const data = (url) => url.pathname === `${address}.data`;
   return {
@@ -40,7 +40,7 @@ const byLoader = (name, address, email) => {
   };
 };
 
-/** Something that a page asks an operation for once it is there. */
+/** A list that a page fetches with an operation after loading. */
 const byOperation = (name, email, operation, { show, empty }) => ({
   name,
   email,

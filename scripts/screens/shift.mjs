@@ -1,4 +1,4 @@
-/** Layout shift that nobody caused, from the page's first paint on: the browser's own measure (CLS). */
+/** Layout shift without user input, from the page's first paint on: the browser's own measure (CLS). */
 export const measureShift = (page) =>
   page.addInitScript(() => {
     globalThis.shifted = 0;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
-/** One request carries this many files, or this many bytes: putting them one by one takes three times as long. */
+/** One request carries this many files, or this many bytes: uploading them one by one takes three times as long. */
 const filesPerRequest = 200;
 const bytesPerRequest = 16 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export type BucketFile = { key: string; file: string };
 
 type Content = { key: string; bytes: Buffer };
 
-/** Puts files into the local bucket of a data folder that no Worker has open; `tell` hears how far it is. */
+/** Puts files into the local bucket of a data folder that no Worker has open; `tell` receives the progress. */
 export async function putFiles(dataDir: string, files: BucketFile[], tell: (done: number) => void): Promise<void> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,11 +1,11 @@
 import type { D1Like } from '../../db/client';
 
-/** Two turns, so that what the network has said meanwhile is heard in one of them. */
+/** Two turns, so that pending network events are handled in one of them. */
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const asks = new Set<PropertyKey>(['all', 'run', 'first', 'raw']);
 
-/** The statement behind each patient one: a batch takes only the database's own. */
+/** The original statement of each patient one: a batch accepts only the database's own. */
 const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
@@ -27,8 +27,8 @@ function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
 }
 
 /**
- * A local database that is asked only after the event loop has turned: stemming keeps the processor for seconds, and a line that
- * the other side closed in that time must be seen as closed before the next question is sent into it.
+ * A local database that waits for a turn of the event loop before each query: stemming blocks the processor for seconds, and
+ * a connection that the other side closed in that time must be seen as closed before the next query uses it.
  */
 export const patient = (d1: D1Database): D1Like => ({
   prepare: (sql) => patientStatement(d1.prepare(sql)),

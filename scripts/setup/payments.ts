@@ -11,7 +11,7 @@ const key = 'sk_test_local';
 
 type Subscriber = { userId: string; email: string; name: string; price: string };
 
-/** The provider without a network, on the file that its emulator starts from; its clock is where the demo begins. */
+/** The provider without a network, on the file that its emulator starts from; its clock is at the start of the demo. */
 function openProvider(file: string) {
   const state = readKept(file);
   const payments = createPayments({
@@ -53,7 +53,7 @@ async function makeProducts({ stripe }: Provider): Promise<void> {
   }
 }
 
-/** Makes a subscriber as a purchase would: a customer with a card that pays, and a subscription. */
+/** Creates a subscriber as a purchase would: a customer with a valid card, and a subscription. */
 async function subscribe({ stripe, port }: Provider, { userId, email, name, price }: Subscriber) {
   const customerId = await port.createCustomer({ userId, email, name, language: 'it' }, `customer/${userId}`);
   await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId });
@@ -73,7 +73,7 @@ async function subscribe({ stripe, port }: Provider, { userId, email, name, pric
   return { userId, customerId, card: customer?.card ?? null, subscription, invoices };
 }
 
-/** Makes subscribers at the provider, and says what it says of them. */
+/** Creates subscribers at the provider, and returns its data about them. */
 export async function billingOf(file: string, people: readonly Subscriber[]): Promise<DemoBilling> {
   const provider = openProvider(file);
   if (provider.isEmpty) await makeProducts(provider);
@@ -83,5 +83,5 @@ export async function billingOf(file: string, people: readonly Subscriber[]): Pr
   return { plans: await provider.port.plans(), subscribers };
 }
 
-/** Everything that the demo sells and who pays for it, made through the provider's API. */
+/** Everything that the demo sells and its customers, created through the provider's API. */
 export const demoBilling = (file: string): Promise<DemoBilling> => billingOf(file, demoSubscribers);

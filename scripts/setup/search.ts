@@ -9,7 +9,7 @@ import { patient } from './patient';
 
 type Bindings = { DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket };
 
-/** Makes the local search again from the local catalogue and its subtitles. */
+/** Rebuilds the local search index from the local catalogue and its subtitles. */
 export async function rebuildSearch({ DB, SEARCH, MEDIA }: Bindings): Promise<number> {
   const db = openDatabase(DB);
   const rows = await db.select({ id: videos.id }).from(videos);

@@ -20,7 +20,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Tables whose rows are never doubled: sessions and what is paid for are made apart, an account at a provider belongs to one user. */
+/** Tables that are never doubled: sessions and purchases are created separately, a provider's account belongs to one user. */
 const notDoubled = new Set([
   'sessions',
   'identities',
@@ -35,7 +35,7 @@ const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n 
 
 type Column = { name: string; pk: number };
 
-/** The columns of a table, and which of them must differ between the rows of two users. */
+/** The columns of a table, and those that must differ between the rows of two users. */
 async function readTable(db: D1Database, table: string) {
   const columns = await db.prepare(`PRAGMA table_info("${table}")`).all<Column>();
   const indexes = await db.prepare(`PRAGMA index_list("${table}")`).all<{ name: string; unique: number }>();
@@ -53,7 +53,7 @@ async function readTable(db: D1Database, table: string) {
   };
 }
 
-/** Doubles one table's rows of the demo users for every number. Doubled companies keep the doubles apart from the real one. */
+/** Doubles one table's rows of the demo users, once per number. Doubled companies keep the doubles apart from the real one. */
 async function doubleTable(db: D1Database, table: string): Promise<D1PreparedStatement | null> {
   const { names, differing } = await readTable(db, table);
   const owner = table === 'users' || table === 'companies' ? 'id' : 'user_id';
@@ -71,7 +71,7 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
   return db.prepare(`${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}`);
 }
 
-/** The trial of the last doubles ends a few seconds after what they have watched. */
+/** Ends the trial of the last doubles a few seconds after what they have watched. */
 function endTrials(db: D1Database): D1PreparedStatement {
   const ids = Array.from({ length: nearlyOver.count }, (_, index) =>
     userIdOf(doubleOf(nearlyOver.like, doubles - index)),
@@ -85,7 +85,7 @@ function endTrials(db: D1Database): D1PreparedStatement {
     .bind(nearlyOver.seconds, JSON.stringify(ids));
 }
 
-/** The doubles of those who pay: each has a customer and a subscription of its own at the provider. */
+/** The doubles of subscribers: each has a customer and a subscription of its own at the provider. */
 const doubledSubscribers = () =>
   demoSubscribers.flatMap(({ email, name, price }) =>
     Array.from({ length: doubles }, (_, index) => {
@@ -112,10 +112,10 @@ function sessionRows(now: number) {
   ];
 }
 
-/** Adds to seeded demo data what end-to-end tests take from: doubles of every demo user, and open sessions of all. */
+/** Adds the data that end-to-end tests use up to seeded demo data: doubles of every demo user, and open sessions of all. */
 export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: string; paymentsFile: string }) {
   await rm(takenFolder(dataDir), { recursive: true, force: true });
-  // Before the database is opened: this takes long enough for its server to close a line that waits.
+  // Before the database is opened: this takes long enough for its server to close an idle connection.
   const billing = await billingOf(paymentsFile, doubledSubscribers());
   const proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: path.join(dataDir, 'v3') } });
   try {
@@ -132,7 +132,7 @@ export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: stri
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`,
       )
       .bind(JSON.stringify(sessionRows(Date.now())));
-    // A row may come before the one it refers to.
+    // A row may be inserted before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
     await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions, endTrials(db)]);
     await writeBilling(openDatabase(db), billing);

@@ -25,7 +25,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The files below a folder under the keys that `keyOf` makes of their relative paths. */
+/** The files below a folder, with the keys that `keyOf` makes from their relative paths. */
 async function keyed(folder: string, keyOf: (relative: string) => string | null): Promise<BucketFile[]> {
   const files = await filesBelow(folder);
   return files.flatMap((file) => {
@@ -34,7 +34,7 @@ async function keyed(folder: string, keyOf: (relative: string) => string | null)
   });
 }
 
-/** Where a packaged file belongs in the bucket: films below `videos/`, trailers in the open. */
+/** The bucket key of a packaged file: videos below `videos/`, trailers in the public folder. */
 function filmKey(relative: string): string | null {
   const [videoId, kind, ...rest] = relative.split('/');
   if (kind === 'trailer') return `trailers/${videoId}.mp4`;
@@ -58,7 +58,7 @@ async function fillBucket({ dataDir, filmsDir, say }: SeedOptions) {
   await putFiles(dataDir, files, (done) => say(`Pictures and films: ${done} of ${files.length} files`));
 }
 
-/** What an installation made of the films on its own disk: the keys differ from one to the next. */
+/** The keys of the videos packaged on this disk: they differ between installations. */
 async function filmKeysOf(filmsDir: string): Promise<FilmKeys> {
   const file = path.join(filmsDir, 'keys.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
@@ -70,7 +70,7 @@ async function replaceContentKeys(db: Database, keys: FilmKeys) {
   if (first) await db.batch([db.delete(contentKeys), first, ...rest]);
 }
 
-/** Takes so long that the database's server may close its line: the word of that is heard before the next question. */
+/** Takes so long that the database's server may close its connection: the close is handled before the next query. */
 async function soldAndPaid(paymentsFile: string) {
   const billing = await demoBilling(paymentsFile);
   await setImmediate();
@@ -78,8 +78,8 @@ async function soldAndPaid(paymentsFile: string) {
 }
 
 /**
- * Fills the local database and bucket of a data folder; the caller has applied the migrations and packaged the films.
- * What people did with the platform stays: of a database that has users only the films' keys are renewed.
+ * Fills the local database and bucket of a data folder; the caller has applied the migrations and packaged the videos. User
+ * data stay: in a database that has users only the videos' keys are renewed.
  */
 export async function seedLocal(options: SeedOptions) {
   const { dataDir, filmsDir, say } = options;
@@ -91,7 +91,7 @@ export async function seedLocal(options: SeedOptions) {
     const db = openDatabase(proxy.env.DB);
     const keys = await filmKeysOf(filmsDir);
     const present = await db.select({ id: users.id }).from(users).limit(1);
-    // Data from before there were payments: what is sold and paid for comes from the provider now.
+    // Data from before payments existed: what is sold and paid for now comes from the provider.
     if (present.length > 0 && !existsSync(options.paymentsFile)) {
       await replaceBilling(db, await soldAndPaid(options.paymentsFile));
     }

@@ -2,21 +2,21 @@ import { outcomeFragment, type ProviderOutcome } from '../../domain/accounts/pro
 import type { ProviderPurpose } from '../../domain/accounts/providers';
 import { safeRedirect } from '../../domain/platform/redirects';
 
-/** Who asked for a visit to a provider, as far as it is known. */
+/** The request that began the visit to a provider, as far as it is known. */
 export type Asker = { purpose: ProviderPurpose; redirectTo: string; window: string | null };
 
-/** The page that shows what became of a visit: log-ins that are not done yet go on in the log-in dialog. */
+/** The page that shows the outcome of a visit: unfinished log-ins continue in the log-in dialog. */
 function pageFor({ purpose, redirectTo }: Asker, outcome: ProviderOutcome): string {
   if (purpose !== 'sign-in') return safeRedirect(redirectTo, '/profile');
   if (outcome.kind === 'done') return safeRedirect(redirectTo);
   return redirectTo ? `/?login=1&redirectTo=${encodeURIComponent(redirectTo)}` : '/?login=1';
 }
 
-/** Where the browser goes from here: to the page itself, or to one that tells the window that waits and closes. */
+/** The browser's next address: the page itself, or a page that notifies the waiting window and closes. */
 export function addressAfter(asker: Asker, outcome: ProviderOutcome): string {
   const page = pageFor(asker, outcome);
   const fragment = outcomeFragment(outcome);
-  // The page behind a log-in has nothing to tell of it.
+  // The page after a log-in does not need the outcome.
   const isBare = asker.purpose === 'sign-in' && outcome.kind === 'done';
   if (asker.window) {
     const asked = new URLSearchParams({ id: asker.window, to: page, ...(isBare && { bare: '1' }) });

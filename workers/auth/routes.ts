@@ -20,7 +20,7 @@ const starts = {
   reauthenticate: operations.StartProviderReauthentication,
 } as const;
 
-/** What a refusal says of who asked (FinishProviderSignIn), and of how it goes on. */
+/** What a refusal's details say about the asker (FinishProviderSignIn), and about how the visit continues. */
 const Details = z.object({
   purpose: z.enum(providerPurposes).catch('sign-in'),
   redirectTo: z.string().catch(''),
@@ -40,18 +40,18 @@ function providerOf(c: C): Provider {
   return provider;
 }
 
-/** Sends the browser on, with the cookies that the operation asked for. */
+/** Redirects the browser, with the cookies that the operation asked for. */
 function sendOn(c: C, location: string): Response {
   const { scope, env } = c.var;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) headers.append('set-cookie', line);
   const bookmark = scope.use.rowsWritten > 0 ? scope.bookmark() : null;
   if (bookmark) headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
-  // 303: whatever came as a form goes on as a plain visit.
+  // 303: a form's POST continues as a plain GET.
   return new Response(null, { status: 303, headers });
 }
 
-/** The outcome that a refusal is, told to whoever asked; a bug is logged and told as `internal`. */
+/** Sends a refusal to the asker as an outcome; a bug is logged and sent as `internal`. */
 function sendRefusal(c: C, error: unknown, asker: Asker): Response {
   if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.requestId);
   const reason = error instanceof DomainError ? error.reason : 'internal';
@@ -64,14 +64,14 @@ function sendRefusal(c: C, error: unknown, asker: Asker): Response {
   return sendOn(c, addressAfter(asker, outcome));
 }
 
-/** Only signing in may be begun by a link on another site: the rest would act on whoever follows it. */
+/** Only sign-in may be started by a link on another site: the rest would act on the account of anyone who follows it. */
 function checkSite(c: C, purpose: ProviderPurpose): void {
   if (purpose !== 'sign-in' && c.req.header('sec-fetch-site') === 'cross-site') {
     throw new DomainError('permission-denied', 'cross-origin');
   }
 }
 
-/** A picture or a frame on another page must not use up anybody's visits: only a page that goes there sets out. */
+/** A picture or a frame on another page must not use up the user's visits: only a page navigation may start one. */
 function checkIsNavigation(c: C): void {
   const destination = c.req.header('sec-fetch-dest');
   if (destination && destination !== 'document') throw new DomainError('permission-denied', 'cross-origin');
@@ -109,13 +109,13 @@ async function finish(c: C): Promise<Response> {
   }
 }
 
-/** What of a posted answer goes on. */
+/** The fields of a posted answer that are passed on. */
 const carried = ['state', 'code', 'error', 'error_description', 'user'] as const;
 const longestAnswer = 16 * 1024;
 
 /**
- * Apple posts its answer from its own site, so requireSameOrigin is not asked here, and the session's Lax cookie is not
- * with it. Nothing happens but that a browser which set out goes on as a plain visit, with all its cookies.
+ * Apple posts its answer from its own site, so requireSameOrigin is not checked here, and the session's Lax cookie is not
+ * sent. All that happens is that a browser which started a visit is redirected to a plain GET, with all its cookies.
  */
 async function bounce(c: C): Promise<Response> {
   if (providerOf(c) !== 'apple') throw new DomainError('not-found', 'not-found');
@@ -130,7 +130,7 @@ async function bounce(c: C): Promise<Response> {
   return sendOn(c, `/auth/apple/callback?${answer}`);
 }
 
-/** Visits to Google and Apple: setting out, coming back, and the page that a window of ours ends with. */
+/** Visits to Google and Apple: the start, the callback, and the last page of a window that we opened. */
 export const auth = new Hono<BackendContext>()
   .get('/window', windowPage)
   .get('/:provider', (c) => start(c))

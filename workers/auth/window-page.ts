@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The last page of a window that was opened for a provider: its script tells the page that waits, and closes it. */
+/** The last page of a window that was opened for a provider: its script notifies the waiting page and closes the window. */
 export const windowPage = (c: Context): Response =>
   c.html(
     `<!doctype html>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { BackendContext } from '../backend-context';
 
-/** How far a developer's machine is ahead of the real time, for everybody and for what comes without a cookie. Milliseconds. */
+/** How far a developer's machine is ahead of the real time, for everybody and for requests without a cookie. Milliseconds. */
 let offset = 0;
 
 export const serverOffset = (): number => offset;
@@ -14,7 +14,7 @@ const Told = z.object({
     .max(20 * 365 * 86_400_000),
 });
 
-/** `POST /api/dev/clock {offset}`: the payments emulator's clock and this one go together. In production there is none. */
+/** `POST /api/dev/clock {offset}`: moves the payments emulator's clock and this one together. It does not exist in production. */
 export const devClock = new Hono<BackendContext>().post('/clock', async (c) => {
   if (!c.var.env.isDevelopment) return c.notFound();
   const told = Told.safeParse(await c.req.json());

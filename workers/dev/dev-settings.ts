@@ -11,8 +11,8 @@ function parsed(cookie: string): unknown {
 }
 
 /**
- * On a developer's machine a browser may have settings of its own, as JSON in a cookie: a flag can be tried, and tested,
- * without turning it for everybody. In production the cookie means nothing.
+ * On a developer's machine a browser may have its own settings, as JSON in a cookie: a flag can be tried and tested without
+ * switching it for everybody. In production the cookie is ignored.
  */
 export function withSettingsOfBrowser(
   identity: Identity,

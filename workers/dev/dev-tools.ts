@@ -8,7 +8,7 @@ const Told = z.object({
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
   PAYMENTS_INSPECTOR: z.url().optional(),
-  /** A line for each: the address, a colon, what it is. */
+  /** One line per account: the address, a colon, a description. */
   DEMO_ACCOUNTS: z.string().default(''),
   DEMO_PASSWORD: z.string().default(''),
 });
@@ -22,7 +22,7 @@ const inspectorNames = [
   ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],
 ] as const;
 
-/** What the commands (scripts/lib) tell a local Worker for its page /dev. */
+/** The values that the commands (scripts/lib) pass to a local Worker for its page /dev. */
 export function devTools(raw: Record<string, unknown>): DevTools {
   const told = Told.parse(raw);
   const inspectors = inspectorNames.flatMap(([variable, name]) => {

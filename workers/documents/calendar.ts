@@ -22,10 +22,10 @@ const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** A calendar rings at nine, not at the midnight with which a whole day begins. */
+/** The alarm rings at nine, not at midnight, when a whole day begins. */
 const alarmAt = 'PT9H';
 
-/** The year's deadline and its reminders as whole days of a calendar file, each with an alarm (RFC 5545). */
+/** The year's deadline and its reminders as whole-day events of a calendar file, each with an alarm (RFC 5545). */
 export function deadlineCalendar(year: number, now: number, baseUrl: string): string {
   const host = new URL(baseUrl).host;
   const events = [
@@ -49,7 +49,7 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${dayAfter(day)}`,
       `SUMMARY:${escaped(title)}`,
-      // Nobody is busy all day because of a deadline.
+      // A deadline must not mark the whole day as busy.
       'TRANSP:TRANSPARENT',
       `URL:${new URL('/register', baseUrl).href}`,
       'BEGIN:VALARM',

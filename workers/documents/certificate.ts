@@ -4,7 +4,7 @@ import { dayText, drawQr, finish, ink, newPaper, page, tagged, write, type Paper
 
 type Printed = { number: string; facts: CertificateFacts; key: string; baseUrl: string; issuedAt: number };
 
-/** The rod: one piece a lesson, from bottom to top, as long as its time. */
+/** Draws the rod: one piece per lesson, from bottom to top, as long as the lesson's time. */
 function drawRod(doc: Paper, lessons: CertificateFacts['lessons']): void {
   const [top, bottom, gap] = [page.margin, page.height - page.margin, 3];
   const total = Math.max(
@@ -29,7 +29,7 @@ function drawRod(doc: Paper, lessons: CertificateFacts['lessons']): void {
   );
 }
 
-/** The certificate on paper: every field that the page of its number confirms. */
+/** The certificate as a PDF: every field that the verification page of its number confirms. */
 export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: Printed) {
   const doc = newPaper(`Attestato ${number}`, issuedAt);
   const left = 92;

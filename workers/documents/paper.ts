@@ -4,7 +4,7 @@ import Helvetica from 'pdfkit/standard-fonts/Helvetica';
 import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 import { encode } from 'uqr';
 
-/** The library's types are older than it (0.17): what they lack is named here. */
+/** The library's types are older than the library (0.17): the missing parts are declared here. */
 type Library = {
   default: new (options: object) => PDFKit.PDFDocument;
   registerStdFonts: (...fonts: { name: string }[]) => void;
@@ -21,8 +21,8 @@ export const ink = { text: '#0d1b1c', muted: '#4b605e', brand: '#0b7f72', line: 
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /**
- * What the standard fonts can write: Latin-1 and the usual marks. Letters beyond keep their base (Đ and Ł, which have none,
- * are D and L), so that a name stays readable.
+ * The characters that the standard fonts can draw: Latin-1 and the usual marks. Other letters keep their base letter (Đ and
+ * Ł, which have none, become D and L), so that a name stays readable.
  */
 const withoutBase: Record<string, string> = { Đ: 'D', đ: 'd', Ł: 'L', ł: 'l', '−': '-' };
 export const printable = (text: string): string =>
@@ -49,7 +49,7 @@ export function newPaper(title: string, at: number): Paper {
   });
 }
 
-/** A structure element with what it draws; every text that is read aloud goes through here. */
+/** A structure element with its drawing; every text that screen readers read is drawn through this function. */
 export function tagged(doc: Paper, kind: string, draw: () => void, alt?: string): void {
   doc.addStructure(doc.struct(kind, alt ? { alt } : {}, draw));
 }
@@ -60,11 +60,11 @@ type TextStyle = {
   isBold?: boolean;
   width?: number;
   align?: 'left' | 'right';
-  /** The room it has, in points: it is written smaller, down to nine, until it fits. */
+  /** The available height in points: the text shrinks, down to nine points, until it fits. */
   height?: number;
 };
 
-/** Text at a place, as an element of its own. */
+/** Writes text at a position, as an element of its own. */
 export function write(doc: Paper, kind: string, text: string, x: number, y: number, style: TextStyle): void {
   const { color = ink.text, isBold = false, width = page.width - x - page.margin, align = 'left', height } = style;
   const words = printable(text);
@@ -77,7 +77,7 @@ export function write(doc: Paper, kind: string, text: string, x: number, y: numb
   });
 }
 
-/** A QR code as squares. */
+/** Draws a QR code as squares. */
 export function drawQr(doc: Paper, address: string, x: number, y: number, size: number): void {
   const { data, size: count } = encode(address, { ecc: 'M', border: 2 });
   const cell = size / count;

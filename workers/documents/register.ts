@@ -6,12 +6,12 @@ export type RegisterPages = {
   person: string;
   year: number;
   state: YearState;
-  /** `to` where a row stands for several days. */
+  /** `to` is set where a row covers several days. */
   entries: { day: string; to?: string; unit: string; course: string; seconds: number }[];
   certificates: { number: string; course: string; isRevoked?: boolean }[];
 };
 
-/** A row of a table that runs over pages by itself. */
+/** Draws a table that breaks across pages by itself. */
 function table(doc: Paper, head: string[], rows: string[][], widths: number[]): void {
   const y = doc.y + 8;
   doc.font('Helvetica').fontSize(9).fillColor(ink.text);
@@ -64,7 +64,7 @@ function drawRegister(doc: Paper, { person, year, state, entries, certificates }
   }
 }
 
-/** The register for an inspection. */
+/** The register as a PDF for an inspection. */
 export async function registerPdf(register: RegisterPages, at: number) {
   const doc = newPaper(`Registro ${register.year} · ${register.person}`, at);
   drawRegister(doc, register);
@@ -78,7 +78,7 @@ type Person = {
   certificates: { number: string; course: string }[];
 };
 
-/** A practice's dossier: a page for all, then one a person. */
+/** A practice's dossier: a summary page, then one page per person. */
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
   const doc = newPaper(`Fascicolo ${team.year} · ${team.company}`, at);
   write(doc, 'H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, { size: 20, isBold: true });

@@ -15,10 +15,10 @@ const pdfHeaders = (name: string) => ({
   'cache-control': 'private, no-store',
 });
 
-/** Anybody may look at what is signed; browsers of verifiers too. */
+/** Signed documents are public, also for scripts on verifiers' sites. */
 const publicHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
 
-/** Papers and signed files of courses: drawn here, from what the operations answer to the caller. */
+/** PDFs and signed files of courses, drawn here from what the operations return to the caller. */
 export const documents = new Hono<BackendContext>()
   .get('/.well-known/did.json', async (c) => {
     const { document } = await operations.GetIssuerKeys.run(c.var.scope, {});

@@ -2,13 +2,13 @@ import { DomainError } from '../../domain/shared/errors';
 import type { Scope } from '../backend-context';
 import { edgeCache } from '../edge-cache';
 
-/** It changes when a new one is ordered from Apple. Seconds. */
+/** The certificate changes when a new one is ordered from Apple. Seconds. */
 const keptSeconds = 86_400;
 
 const cacheKey = (baseUrl: string) => `https://drm.apice.invalid/${encodeURIComponent(baseUrl)}/fairplay-certificate`;
 
 /**
- * FairPlay's application certificate, for whoever is signed in: the same for all, so the data centre keeps it a day and
+ * FairPlay's application certificate, for signed-in users: it is the same for all, so the data centre caches it for a day and
  * the provider is seldom asked. 401 for a visitor, 400 `drm-not-available` where there is none.
  */
 export async function fairplayCertificate(scope: Scope): Promise<Response> {

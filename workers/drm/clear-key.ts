@@ -20,7 +20,7 @@ export function readClearKeyRequest(body: Uint8Array): { kids: string[] } {
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The asked-for keys as a ClearKey licence. Throws `key-not-found` (404) for one that is not this film's. */
+/** The requested keys as a ClearKey licence. Throws `key-not-found` (404) for a key of another video. */
 export function clearKeyLicence(kids: string[], stored: { kid: string; key: string }[]) {
   const keys = kids.map((kid) => {
     const bytes = fromBase64Url(kid);

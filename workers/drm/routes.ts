@@ -9,7 +9,7 @@ import { readLimited } from '../request/limited-body';
 import { fairplayCertificate } from './certificate';
 import { clearKeyLicence, readClearKeyRequest } from './clear-key';
 
-/** The largest challenges, PlayReady's with a chain of certificates, stay below it. */
+/** The largest challenges, PlayReady's with a chain of certificates, are smaller than this. */
 const longestChallenge = 64 * 1024;
 
 const answerTypes: Record<ProvidedDrmType, string> = {
@@ -24,13 +24,13 @@ async function readChallenge(request: Request) {
   return body;
 }
 
-/** PlayReady's SOAP action, if it is one of Microsoft's: the only header of the viewer's that goes on. */
+/** PlayReady's SOAP action, if it is one of Microsoft's: the only header of the viewer's request that is passed on. */
 const soapActionOf = (request: Request): string | null => {
   const action = request.headers.get('soapaction');
   return action && /^"?http:\/\/schemas\.microsoft\.com\/DRM\/[\w/]{1,100}"?$/.test(action) ? action : null;
 };
 
-/** Asks the provider, once the viewer's right and the count of licences allow it. */
+/** Requests the licence from the provider, if the viewer's right and the count of licences allow it. */
 async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmType, request: Request) {
   const challenge = await readChallenge(request);
   const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant.userId)]);
@@ -50,9 +50,9 @@ async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmT
 
 /**
  * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with the token of GetVideo in `x-drm-token`, and
- * FairPlay's certificate. 401 without a token or with an ended session, 403 for a token that does not hold or a right
- * that is gone, 400 malformed or a system that is not available here, 404 for a key that is not this film's, 429 too
- * often, 503 when the provider does not answer a licence. Checks come first: a refused viewer costs no request upstream.
+ * FairPlay's certificate. 401 without a token or with an ended session, 403 for an invalid token or a right that has ended,
+ * 400 for a malformed request or a system that is not available here, 404 for a key of another video, 429 for too many
+ * requests, 503 when the provider returns no licence. Checks come first: a refused viewer costs no upstream request.
  */
 export const drm = new Hono<BackendContext>()
   .get('/fairplay/certificate', (c) => fairplayCertificate(c.var.scope))

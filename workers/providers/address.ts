@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where an outside service is reached: a plain address, `https:` in production. */
+/** The address of an outside service: plain in development, `https:` in production. */
 export const serviceAddress = (isDevelopment: boolean) =>
   z
     .url({ protocol: isDevelopment ? /^https?$/ : /^https$/, error: 'must be an https address' })

@@ -1,9 +1,9 @@
 /** How long an outside service may take to answer. Milliseconds. */
 const timeoutMs = 8000;
-/** What failed at the other end may work a moment later; tried this often in all. */
+/** How many attempts are made in all, since a failure at the other end may pass in a moment. */
 const tries = 2;
 
-/** Whether asking again may help: no answer, too many at once, or a fault of theirs. */
+/** Whether a retry may help: no response, too many requests, or an error on their side. */
 const isPassing = (response: Response | null, isRepeatable: boolean): boolean =>
   response === null ? isRepeatable : response.status === 429 || response.status >= 500;
 
@@ -16,9 +16,9 @@ async function askOnce(address: string, init: RequestInit): Promise<Response | n
 }
 
 /**
- * Asks an outside service, once more when that may help; null when it did not answer. The body is a text. `isRepeatable` is
- * false where the service has no key that keeps it from doing twice what was asked twice: an answer that was lost may have
- * been a yes, so then only a plain no is asked again.
+ * Sends a request to an outside service, with one retry when that may help; null when the service did not respond. The body
+ * is a text. `isRepeatable` is false where the service has no idempotency key: a lost response may have been a success, so
+ * then only an explicit failure is retried.
  */
 export async function askService(
   address: string,

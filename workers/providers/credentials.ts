@@ -2,7 +2,7 @@ import type { CredentialKey, CredentialSigner } from '../../operations/ports';
 import type { NamedKey } from '../../operations/shared/signing';
 import { keyIn } from '../keys';
 
-/** An Ed25519 key in PKCS #8 is this and its 32 bytes (RFC 8410). */
+/** An Ed25519 key in PKCS #8 is this prefix and the key's 32 bytes (RFC 8410). */
 const prefix = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20]);
 
 async function keyPair(secret: string) {
@@ -33,8 +33,8 @@ function madeOnce(named: NamedKey): CredentialKey {
 }
 
 /**
- * Signs certificates with the key that the secret CREDENTIAL_SECRET makes, `{id}:{secret}` or the secret alone. What was signed
- * with `earlier` ones (CREDENTIAL_SECRET_EARLIER, separated by spaces, newest first) stays signed with them. Throws when two have one id.
+ * Signs certificates with the key derived from the secret CREDENTIAL_SECRET, `{id}:{secret}` or the secret alone. Signatures
+ * made with `earlier` secrets (newest first, separated by spaces) stay valid. Throws when two have the same id.
  */
 export function credentialSigner(secret: string, earlier = ''): CredentialSigner {
   const before = earlier.split(/\s+/).filter(Boolean).map(keyIn);

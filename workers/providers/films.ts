@@ -2,10 +2,10 @@ import type { FilmFiles } from '../../operations/ports';
 import { edgeCache } from '../edge-cache';
 import { mediaCacheKey, sharedCopy } from '../media-cache';
 
-/** How many texts an isolate keeps; some eight kilobytes each. */
+/** How many texts an isolate keeps, about eight kilobytes each. */
 const mostKept = 200;
 
-/** Texts that were read before. Only finished ones: what one request waits for must not be another's to wait for. */
+/** Texts that were read before. Only finished ones: a request must not wait for another request's promise. */
 const kept = new Map<string, string>();
 
 function keep(folder: string, text: string): void {
@@ -14,7 +14,7 @@ function keep(folder: string, text: string): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A film's files in the bucket, read through the isolate's memory and the data centre's cache. */
+/** A video's files in the bucket, read through the isolate's memory and the data centre's cache. */
 export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void): FilmFiles => {
   const read = async (key: string): Promise<string | null> => {
     const address = mediaCacheKey(key);
@@ -35,7 +35,7 @@ export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) 
     async manifest(folder) {
       const known = kept.get(folder);
       if (known !== undefined) return known;
-      // The player fetches a manifest that was not answered: a fault here costs a moment, not the film.
+      // The player fetches a missing manifest itself: an error here costs a moment, not the video.
       const text = await read(`${folder}/manifest.mpd`).catch(() => null);
       if (text !== null) keep(folder, text);
       return text;

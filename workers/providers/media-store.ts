@@ -14,12 +14,12 @@ export const mediaStore = (bucket: R2Bucket): MediaStore => ({
       await bucket.resumeMultipartUpload(key, uploadId).complete(all);
       return true;
     } catch {
-      // Finished before, by a request whose answer was lost; or parts that do not fit.
+      // Either an earlier request, whose response was lost, completed the upload, or the parts do not match.
       return (await bucket.head(key)) !== null;
     }
   },
   async abortUpload(key, uploadId) {
-    // One that was finished or aborted before is no more.
+    // An upload that was completed or aborted before no longer exists.
     await bucket
       .resumeMultipartUpload(key, uploadId)
       .abort()
@@ -47,7 +47,7 @@ export const mediaStore = (bucket: R2Bucket): MediaStore => ({
     return files;
   },
   async remove(keys) {
-    // R2 deletes a thousand at once.
+    // R2 deletes at most a thousand objects at once.
     for (let from = 0; from < keys.length; from += 1000) await bucket.delete(keys.slice(from, from + 1000));
   },
 });

@@ -4,8 +4,8 @@ import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
 import { log } from '../../domain/shared/log';
 
 /**
- * 90 kB compressed, with every attestation format there is: loaded with the first passkey of an isolate, so that nobody
- * else's page waits for it to be compiled.
+ * 90 kB compressed, since it includes every attestation format: loaded with an isolate's first passkey, so that other pages
+ * do not wait until it is compiled.
  */
 const library = () => import('@simplewebauthn/server');
 
@@ -18,7 +18,7 @@ const expectations = ({ challenge, rpId, origin }: PasskeyQuestion) => ({
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The library throws for whatever is wrong; a refusal is expected, and only the log says why. */
+/** The library throws for every error; a refusal is expected, and only the log says why. */
 async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
@@ -28,7 +28,7 @@ async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Pro
   }
 }
 
-/** An authenticator counts its uses: a number that does not go up comes from a copy of it. */
+/** An authenticator counts its uses: a number that does not increase comes from a copy of it. */
 const wentBack = (counter: number, { counter: before }: KnownPasskey): boolean =>
   (counter > 0 || before > 0) && counter <= before;
 
@@ -52,7 +52,7 @@ export const webAuthnPasskeys: PasskeyChecker = {
       const { verifyAuthenticationResponse } = await library();
       const publicKey = fromBase64Url(known.publicKey);
       if (!publicKey) throw new Error('the stored key is not base64url');
-      // A counter that went back would be refused before the signature is looked at, and anybody could make the log cry.
+      // A counter that went back would be refused before the signature is checked: anybody could fill the log with alarms.
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expectations(question),
         response: { ...answer, clientExtensionResults: {} },

@@ -7,17 +7,17 @@ export { dummyHash } from '../../operations/accounts/sign-in/dummy-hash';
 
 type Parameters = { cost: number; blockSize: number; parallelization: number };
 
-/** 150 ms of one core. Raising it: write the new one here and in dummy-hash.ts; stored hashes keep theirs. */
+/** Costs 150 ms of one core. To raise it, change it here and in dummy-hash.ts; stored hashes keep their own parameters. */
 const current: Parameters = { cost: 16_384, blockSize: 8, parallelization: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** What a stored hash may ask for: a damaged row must not cost minutes or gigabytes. */
+/** The limits of a stored hash's parameters: a damaged row must not cost minutes or gigabytes. */
 const bounds = { cost: [1024, 32_768], blockSize: [1, 8], parallelization: [1, 16], bytes: [16, 64] } as const;
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** One text has several Unicode spellings, and keyboards differ in which one they send. */
+/** One text has several Unicode encodings, and keyboards differ in which one they send. */
 const derive = (password: string, salt: Buffer, bytes: number, parameters: Parameters): Promise<Buffer> =>
   scryptAsync(password.normalize('NFKC'), salt, bytes, {
     ...parameters,
@@ -27,7 +27,7 @@ const derive = (password: string, salt: Buffer, bytes: number, parameters: Param
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** The parts of `scrypt$N$r$p$salt$hash`, or null when it is none or out of bounds. */
+/** The parts of `scrypt$N$r$p$salt$hash`, or null when the text is malformed or out of bounds. */
 function parse(hash: string) {
   const match = /^scrypt\$(\d{1,6})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!match) return null;

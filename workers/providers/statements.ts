@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import type { StatementStore } from '../../operations/ports';
 
-/** XAPI_ENDPOINT and XAPI_AUTHORIZATION (the value of the header): where statements go; without both, nowhere. */
+/** XAPI_ENDPOINT and XAPI_AUTHORIZATION (the header's value): where statements are sent; both are needed. */
 export const statementConfig = (isDevelopment: boolean) =>
   z.object({
     XAPI_ENDPOINT: z
@@ -12,7 +12,7 @@ export const statementConfig = (isDevelopment: boolean) =>
     XAPI_AUTHORIZATION: z.string().min(1).optional(),
   });
 
-/** A learning record store over xAPI 1.0.3; a statement that it has already (409) has arrived. */
+/** A learning record store over xAPI 1.0.3; a statement that the store already has (409) counts as delivered. */
 export function statementStore(config: z.infer<ReturnType<typeof statementConfig>>): StatementStore | null {
   const { XAPI_ENDPOINT: endpoint, XAPI_AUTHORIZATION: authorization } = config;
   if (!endpoint || !authorization) return null;

@@ -1,3 +1,3 @@
-/** The identity token of a request, or null: whoever brings one stands alone, whatever its cookies and origin are. */
+/** The identity token of a request, or null: a request with a token ignores its cookies and origin. */
 export const bearerOf = (request: Request): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;

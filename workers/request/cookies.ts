@@ -18,7 +18,7 @@ export const signInKeyCookieName = (isDevelopment: boolean): string =>
 
 const bookmarkCookieName = 'd1-bookmark';
 
-/** The cookies of a request, by name; the first of a name counts. */
+/** The cookies of a request, by name; the first cookie of a name counts. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(';') ?? []) {
@@ -48,13 +48,13 @@ export const cookie = (
 export const deviceCookie = (deviceId: string, isDevelopment: boolean): string =>
   cookie(deviceCookieName, deviceId, { maxAge: 400 * 86_400, isDevelopment });
 
-/** How long a reader is kept from older replicas. Seconds. */
+/** How long a reader must not see older replicas. Seconds. */
 const bookmarkSeconds = 300;
 
 export const bookmarkCookie = (bookmark: string, isDevelopment: boolean): string =>
   cookie(bookmarkCookieName, bookmark, { maxAge: bookmarkSeconds, isDevelopment });
 
-/** D1's bookmarks are hexadecimal numbers with dashes; anything else in the cookie is not handed to it. */
+/** D1's bookmarks are hexadecimal numbers with dashes; any other value of the cookie is not passed to it. */
 export const bookmarkIn = (cookies: Map<string, string>): string | null => {
   const value = cookies.get(bookmarkCookieName);
   return value && /^[0-9a-f-]{8,128}$/.test(value) ? value : null;
@@ -70,23 +70,23 @@ export const languageCookie = (language: Language, isDevelopment: boolean): stri
 /** As long as a visit to a provider may take. Seconds. */
 const signInKeySeconds = 600;
 
-/** Browsers drop a Lax cookie from what another site posts, as Apple does; every other answer is a plain visit. */
+/** Browsers drop a Lax cookie from what another site posts, as Apple does; the other providers answer with a plain GET. */
 const signInKeyCookie = ({ value, isCrossSite }: NonNullable<Outgoing['signInKey']>, isDevelopment: boolean): string =>
   [
     `${signInKeyCookieName(isDevelopment)}=${value}`,
     `Path=/; Max-Age=${signInKeySeconds}; HttpOnly`,
     isCrossSite ? 'SameSite=None' : 'SameSite=Lax',
-    // None needs it; browsers take it from localhost too.
+    // `SameSite=None` needs it; browsers accept it from localhost too.
     ...(isCrossSite || !isDevelopment ? ['Secure'] : []),
   ].join('; ');
 
-/** A key of ours; anything else in the cookie is no key. */
+/** A key of ours; any other value of the cookie is ignored. */
 export const signInKeyIn = (cookies: Map<string, string>, isDevelopment: boolean): string | null => {
   const value = cookies.get(signInKeyCookieName(isDevelopment));
   return value && /^[A-Za-z0-9]{43}$/.test(value) ? value : null;
 };
 
-/** The Set-Cookie lines for what operations asked for. */
+/** The Set-Cookie lines that operations asked for. */
 export function outgoingCookies({ session, language, signInKey }: Outgoing, isDevelopment: boolean): string[] {
   const name = sessionCookieName(isDevelopment);
   return [

@@ -4,9 +4,9 @@ import { readAtMost } from './read-at-most';
 const bodyTooLarge = () => new DomainError('invalid-argument', 'body-too-large');
 
 /**
- * The bytes of a request's body. One that is longer than `limit` bytes is refused with `body-too-large`: by what it says
- * of itself before anything is read, else as soon as the limit is passed, without reading the rest. One whose sender has
- * gone is refused with `body-broken-off`: it is no fault of ours.
+ * The bytes of a request's body. A body longer than `limit` bytes is refused with `body-too-large`: by its content-length
+ * before anything is read, else as soon as the limit is passed, without reading the rest. A body whose sender disconnects is
+ * refused with `body-broken-off`: it is not our error.
  */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge();

@@ -1,4 +1,4 @@
-/** What pages take besides forms of text: whole documents as JSON, and files. Bytes. */
+/** The bodies that pages accept besides forms of text: whole documents as JSON, and files. Bytes. */
 type PageBody = { at: RegExp; longest: number; isJson: boolean };
 
 const kilobyte = 1024;
@@ -7,15 +7,15 @@ const bodies: readonly PageBody[] = [
   // Documents of the catalogue, and pictures of it in all their cuts (domain/content/pictures.ts).
   { at: /^\/admin\/content$/, longest: 8 * kilobyte * kilobyte, isJson: true },
   { at: /^\/admin\/courses\/[^/]+$/, longest: 2 * kilobyte * kilobyte, isJson: true },
-  // A logo (domain/people/companies.ts) with what a form writes around it.
+  // A logo (domain/people/companies.ts) and the form data around it.
   { at: /^\/(?:admin\/companies|company\/[^/]+\/manage)$/, longest: 1100 * kilobyte, isJson: false },
-  // What is sent along with a ticket (domain/support/tickets.ts): one of the largest files, or smaller ones to the same sum.
+  // Attachments of a ticket (domain/support/tickets.ts): one file of the largest size, or smaller ones up to the same total.
   { at: /^\/(?:tickets|ticket\/[^/]+|admin\/ticket\/[^/]+)$/, longest: 11 * kilobyte * kilobyte, isJson: false },
 ];
 
 const textOnly = { longest: 64 * kilobyte, isJson: false };
 
-/** How long a body a page takes, and whether as JSON; Remix asks for a page's data at its address with `.data`. */
+/** The longest body a page accepts, and whether it is JSON; Remix requests a page's data at its address with `.data`. */
 export function bodyOf(pathname: string): { longest: number; isJson: boolean } {
   const page = pathname.replace(/\.data$/, '');
   return bodies.find(({ at }) => at.test(page)) ?? textOnly;

@@ -2,9 +2,9 @@ import { DomainError } from '../../domain/shared/errors';
 import { bearerOf } from './bearer';
 
 /**
- * Refuses a state-changing request that another site may have caused. Browsers name the origin of every such request;
- * one without an origin must not carry a cookie, because then it is no browser of ours. A token stands alone (contract):
- * no other site has one, and with one the cookie is not looked at.
+ * Refuses a state-changing request that another site may have caused. Browsers send the origin with every such request; a
+ * request without an origin must not carry a cookie, because no browser of ours sends that. A token needs no origin
+ * (contract): no other site has one, and with a token the cookie is ignored.
  */
 export function requireSameOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;

@@ -28,7 +28,7 @@ export const ChangeEmail = defineOperation({
     requireEmail(email);
     if (email === caller.user.email) throw new DomainError('invalid-argument', 'email-unchanged');
     await countAttempt(context, { kind: 'change-email', subject: id, limit: 6, windowMs: hourMs });
-    // An address in use gets a mail that says so, and the caller the same answer: only its owner learns of it.
+    // An address in use gets a mail that says so, while the caller gets the same answer: only the owner can find out.
     const write = (link: string) =>
       holder
         ? mails.accountExists(language, { email, link: new URL('/?login=1', env.baseUrl).href })

@@ -16,7 +16,7 @@ import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 
 const hourMs = 3_600_000;
 
-/** As in SignIn: what one address has too much of never reaches the account's count (decision 18). */
+/** As in SignIn: attempts beyond an address's limit do not count against the account (decision 18). */
 const limitsOf = (context: RequestScope, email: string): RateLimit[] =>
   [
     { kind: 'recover-address', subject: context.address, limit: perAddress(context, 30) },
@@ -24,7 +24,7 @@ const limitsOf = (context: RequestScope, email: string): RateLimit[] =>
     { kind: 'recover-account', subject: email, limit: 12 },
   ].map((rateLimit) => ({ ...rateLimit, windowMs: hourMs }));
 
-/** So many times an hour somebody may ask without the bot check; the dialog does it every time. */
+/** How often per hour an address may ask without the bot check; the dialog always includes it. */
 const uncheckedLimit = (context: RequestScope): RateLimit => ({
   kind: 'recover-unchecked',
   subject: context.address,
@@ -68,7 +68,7 @@ async function readAccount({ db, reads }: ReadsContext, email: string) {
 
 type Found = Awaited<ReturnType<typeof readAccount>>;
 
-/** An account that only opens through a provider has no password to replace: it is told how it opens. */
+/** An account that only opens through a provider has no password to replace: its mail says how to sign in. */
 const opensByLink = ({ account, providers }: Found): boolean =>
   account !== undefined && (account.passwordHash !== null || providers.length === 0);
 
@@ -88,8 +88,8 @@ function mailFor(
 }
 
 /**
- * One mail leaves and one row is written whether there is an account or not, so neither answer, nor work, nor time, nor
- * a mail service that fails tells which addresses exist; the mail itself tells their owner.
+ * One mail is sent and one row is written whether or not there is an account, so neither the answer, the work, the time nor a
+ * failing mail service reveals which addresses exist; only the mail tells the address's owner.
  */
 export const RecoverPassword = defineOperation({
   summary: 'Mails a link to choose a new password, good for an hour (spec 1 §7, spec 1 §8).',
@@ -98,7 +98,7 @@ export const RecoverPassword = defineOperation({
   isPersonal: true,
   input: z.strictObject({
     email: z.string(),
-    /** The solved challenge of GetBotChallenge; needed by whoever asks often. */
+    /** The solved challenge of GetBotChallenge; required after repeated requests. */
     botCheck: BotCheckInput.optional(),
   }),
   output: z.object({ sent: z.literal(true) }),

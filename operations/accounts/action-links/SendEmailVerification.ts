@@ -15,7 +15,7 @@ export const SendEmailVerification = defineOperation({
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({
-    /** Where the page that verifies leads back to: a path of this site. */
+    /** Where the verification page leads afterwards: a path of this site. */
     returnPath: z.string().max(500).optional(),
   }),
   output: z.object({ sent: z.literal(true) }),

@@ -12,7 +12,7 @@ import { isFree, setPasswordByLink } from './reset-password';
 
 type Context = HandlerContext<'visitor'>;
 
-/** Notes that the account's address is its owner's. */
+/** Marks the account's address as verified. */
 export async function verifyAddress(context: Context, { id, userId, email }: OpenLink): Promise<void> {
   const { db, now, viewers } = context;
   const isOpen = isUnused(context, id);
@@ -27,7 +27,7 @@ export async function verifyAddress(context: Context, { id, userId, email }: Ope
       .returning({ id: challenges.id }),
   ]);
   if (used.length === 0) throw deadLink();
-  // A page that waits for this goes on by itself.
+  // A page that waits for the verification continues by itself.
   await viewerOf(viewers, userId).tellRights();
 }
 
@@ -37,8 +37,8 @@ async function requireFree({ db }: Context, { email, userId }: OpenLink): Promis
 }
 
 /**
- * Tells the old address, with a way back, before anything changes; the mail is tried again until it has left. An address
- * that was never verified may be a stranger's, who must not be handed the account. Answers the way back's id.
+ * Mails the old address a link that undoes the change, before anything changes; the mail is retried until it is sent. An
+ * address that was never verified may be a stranger's, who must not get the account. Returns the undo link's id.
  */
 async function tellOldAddress(context: Context, { userId, email, account }: OpenLink): Promise<string | null> {
   if (!account.isEmailVerified) return null;
@@ -49,10 +49,10 @@ async function tellOldAddress(context: Context, { userId, email, account }: Open
   }));
 }
 
-/** What was sent to an address, or asked for while the account had it. */
+/** The kinds of links that were sent to an address, or requested while the account had it. */
 const ofOldAddress = ['reset-password', 'verify-email', 'change-email'] as const;
 
-/** Moves the account to the address that the link was sent to. Links sent to the old one die, but not its way back. */
+/** Moves the account to the address of the link. Links to the old address end, except the one that undoes the change. */
 export async function changeAddress(context: Context, link: OpenLink): Promise<void> {
   const { db, now } = context;
   const { id, userId, email } = link;
@@ -77,7 +77,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
   throw deadLink();
 }
 
-/** Undoes a change of address that its owner did not want: the old address, a new password, no session left. */
+/** Undoes a change of address that its owner did not want: restores the old address, sets a new password, ends all sessions. */
 export async function takeBackAddress(context: Context, link: OpenLink, password: string): Promise<void> {
   requireNewPassword(password, link.email);
   await requireFree(context, link);

@@ -15,15 +15,15 @@ import { insertMail } from '../../mails/outbox';
 import type { Mail } from '../../ports';
 import { randomText, sha256 } from '../../shared/signing';
 
-/** The random part of a link: 256 bits, so that there is nothing to guess. */
+/** The random part of a link: 256 bits, so that it cannot be guessed. */
 const codeLength = 43;
 
 type LinkScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'jobs'>;
 
-/** `userId` is null for a link that nobody gets: whoever asks must not see by the work whether there is an account. */
+/** `userId` is null for a link that is not sent: the work must not reveal whether there is an account. */
 export type NewLink = { kind: LinkKind; userId: string | null; email: string; returnPath?: string };
 
-/** Leaves the newest link of a kind to its user: of several asked for at once, the same one for all of them. */
+/** Keeps only the user's newest link of a kind: concurrent requests agree on which one that is. */
 function endOlderLinks({ db }: Pick<LinkScope, 'db'>, kind: LinkKind, userId: string | null) {
   const sameKind = and(eq(challenges.userId, userId ?? ''), eq(challenges.kind, kind));
   const newest = db
@@ -36,9 +36,9 @@ function endOlderLinks({ db }: Pick<LinkScope, 'db'>, kind: LinkKind, userId: st
 }
 
 /**
- * Writes a link and the mail that brings it, in one transaction: the mail waits in the outbox and is tried again until it has
- * left. Older links end with it. Only ways back stay beside each other: whoever took an account over could otherwise end
- * its owner's by changing the address once more.
+ * Writes a link and its mail in one transaction: the mail waits in the outbox and is retried until it is sent. Older links
+ * end with it. Only links that undo a change of address are all kept: otherwise an attacker who took over an account could
+ * end the owner's link by changing the address once more.
  */
 export async function issueLink(
   { db, now, env, jobs }: LinkScope,
@@ -58,7 +58,7 @@ export async function issueLink(
   return id;
 }
 
-/** The row behind a code, with what its account has to say about it. */
+/** Reads the row of a code, with the account's data about it. */
 export const readLink = async ({ db, reads }: Pick<ReadsContext, 'db' | 'reads'>, code: string) =>
   reads.read(
     db
@@ -89,12 +89,12 @@ export type OpenLink = {
   /** The address that the link is about, and was sent to. */
   email: string;
   returnPath: string | null;
-  /** When it was asked for, milliseconds. */
+  /** When it was requested, milliseconds. */
   createdAt: number;
   account: { email: string; isEmailVerified: boolean; language: Language };
 };
 
-/** A link that may be used; refuses one that is over, unknown, or about an address that the account no longer has. */
+/** The link, if it may be used; refuses one that has expired, is unknown, or is for an address that the account no longer has. */
 export function openLink(row: LinkRow | undefined, now: number, fallback: Language): OpenLink {
   const email = row?.facts.email;
   if (!row?.userId || !isLinkKind(row.kind) || typeof email !== 'string') throw deadLink();
@@ -114,10 +114,10 @@ export function openLink(row: LinkRow | undefined, now: number, fallback: Langua
   };
 }
 
-/** One refusal for a used link and one that never was: rows of used links are gone. */
+/** The same refusal for a used link and one that never existed: rows of used links are deleted. */
 export const deadLink = (): DomainError => new DomainError('failed-precondition', 'auth/invalid-action-code');
 
-/** Inside a statement: whether nobody has used the link in between. */
+/** A condition inside a statement: the link has not been used in between. */
 export const isUnused = ({ db, now }: Pick<RequestScope, 'db' | 'now'>, id: string) =>
   exists(
     db

@@ -15,7 +15,7 @@ import { endVisits, tellVisits } from '../sessions/visits';
 
 const others = alias(users, 'others');
 
-/** Inside a statement: whether no other account has the address. */
+/** A condition inside a statement: no other account has the address. */
 export const isFree = (db: Database, { email, userId }: OpenLink) =>
   notExists(
     db
@@ -25,8 +25,8 @@ export const isFree = (db: Database, { email, userId }: OpenLink) =>
   );
 
 /**
- * Sets a password by link and gives the account the link's address, verified: whoever reads its mail has proved that. All
- * sessions and everything that waits for an answer end with it; nobody is signed in by it, so a second factor stays asked for.
+ * Sets a password by link and marks the link's address as verified, since using the link proves access to its mail. All
+ * sessions and pending questions of the account end; nobody is signed in by it, so a second factor is still required.
  */
 export async function setPasswordByLink(
   context: HandlerContext<'visitor'>,
@@ -68,25 +68,25 @@ export async function setPasswordByLink(
   await Promise.all([
     viewerOf(viewers, userId).logOut(null),
     tellVisits(context, visits),
-    // Whoever has just proved that the account is theirs is not kept out by the wrong tries of strangers.
+    // A user who has just proved that the account is theirs must not be locked out by the wrong tries of strangers.
     resetAttempts(context, byPair(context, email)),
     resetAttempts(context, byAccount(email)),
   ]);
 }
 
 /**
- * From when on ways in may be a stranger's (milliseconds): all that came since an address was changed, when its owner takes it
- * back; all there are, when the account's address was never verified and may have been written by anybody; else none.
+ * The time from which sign-in methods may be a stranger's (milliseconds): since the change of address, when the owner undoes
+ * it; from the beginning, when the account's address was never verified and anybody may have typed it; else none.
  */
 function strangersSince({ kind, createdAt, account }: OpenLink): number {
   if (kind === 'recover-email') return createdAt;
   return account.isEmailVerified ? Number.MAX_SAFE_INTEGER : 0;
 }
 
-/** A new password leaves the ways back of earlier addresses; going one of them ends the others. */
+/** A new password keeps the links that undo earlier changes of address; using one of those ends the others. */
 const isEnding = ({ kind }: OpenLink) => (kind === 'recover-email' ? undefined : ne(challenges.kind, 'recover-email'));
 
-/** A new password for whoever forgot it. */
+/** Sets a new password for a user who forgot theirs. */
 export async function resetPassword(
   context: HandlerContext<'visitor'>,
   link: OpenLink,

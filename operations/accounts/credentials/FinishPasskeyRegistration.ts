@@ -12,7 +12,7 @@ import { PasskeyNameInput } from './passkey-name';
 import { answeredQuestion } from './passkey-questions';
 import { rotateSession } from '../sessions/session';
 
-/** How many passkeys a user has, inside a statement. */
+/** The number of a user's passkeys, inside a statement. */
 const countOf = (db: Database, userId: string) =>
   sql<number>`(${db.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId))})`;
 
@@ -24,7 +24,7 @@ export const FinishPasskeyRegistration = defineOperation({
   needsRecentLogin: true,
   input: z.strictObject({
     response: MadePasskeyInput,
-    /** Left out, it is called after the browser and system. */
+    /** Without a name the passkey is named after the browser and system. */
     name: PasskeyNameInput.optional(),
   }),
   output: z.object({ id: z.string(), name: z.string() }),
@@ -43,7 +43,7 @@ export const FinishPasskeyRegistration = defineOperation({
         .values({ ...made, userId, name, transports: response.response.transports ?? [], createdAt: now })
         .onConflictDoNothing()
         .returning({ id: passkeys.id }),
-      // Many questions may have been asked at once: what is one too many goes again, in the same moment.
+      // Many challenges may have been requested at once: a passkey beyond the limit is removed in the same moment.
       db
         .delete(passkeys)
         .where(and(own, eq(passkeys.id, made.id), eq(passkeys.createdAt, now), gt(countOf(db, userId), mostPasskeys))),

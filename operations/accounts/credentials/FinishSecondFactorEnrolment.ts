@@ -26,7 +26,7 @@ export const FinishSecondFactorEnrolment = defineOperation({
     const phone = await spendCode(context, { purpose: 'enrolment', userId, boundTo: '' }, input.code);
     const { codes, statements } = await newRecoveryCodes(context, userId);
     await db.batch([
-      // Somebody may have enrolled another phone meanwhile: there is one, the last.
+      // Another phone may have been enrolled meanwhile: only the last one stays.
       db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
       db.insert(secondFactors).values({ id: crypto.randomUUID(), userId, kind: 'sms', phone, createdAt: now }),
       ...statements,

@@ -13,7 +13,7 @@ export const GetPasskeys = defineOperation({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Kept in a password manager, on several devices. */
+        /** The passkey is synchronised by a password manager to several devices. */
         isBackedUp: z.boolean(),
         /** Milliseconds since 1970. */
         createdAt: z.number(),

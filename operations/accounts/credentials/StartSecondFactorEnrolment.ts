@@ -11,7 +11,7 @@ export const StartSecondFactorEnrolment = defineOperation({
   isPersonal: true,
   needsRecentLogin: true,
   input: z.strictObject({
-    /** As it was written: with a prefix of its own, or behind `prefix`. */
+    /** The number as typed: with its own country prefix, or to be combined with `prefix`. */
     phone: z.string().max(40),
     prefix: z.string().max(5).default(defaultPrefix),
   }),

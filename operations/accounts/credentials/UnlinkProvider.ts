@@ -9,7 +9,7 @@ import { notifyOfMethod } from '../notices';
 import { ProviderInput } from '../sign-in/provider-visit';
 import { rotateSession } from '../sessions/session';
 
-/** Another way in than this provider: a password, another provider, a passkey. */
+/** Whether there is a sign-in method besides this provider: a password, another provider, a passkey. */
 function anotherWayIn({ db, caller }: HandlerContext<'user'>, provider: (typeof identities.$inferSelect)['provider']) {
   const userId = caller.user.id;
   const others = alias(identities, 'others');
@@ -41,7 +41,7 @@ export const UnlinkProvider = defineOperation({
   async handler(context, { provider }) {
     const { db, caller } = context;
     const linked = and(eq(identities.userId, caller.user.id), eq(identities.provider, provider));
-    // One statement looks and deletes: two unlinked at once must not leave an account without a way in.
+    // One statement checks and deletes: two concurrent unlinks must not leave an account without a sign-in method.
     const gone = await db
       .delete(identities)
       .where(and(linked, anotherWayIn(context, provider)))

@@ -7,13 +7,13 @@ import { commonPasswords } from './common-passwords';
 const longestPassword = 200;
 const longestEmail = 254;
 
-/** Refuses what cannot be an address. */
+/** Refuses text that cannot be an e-mail address. */
 export function requireEmail(email: string): void {
   if (email.length <= longestEmail && z.email().safeParse(email).success) return;
   throw new DomainError('invalid-argument', 'auth/invalid-email');
 }
 
-/** Refuses a new password that is too short, too long to hash, or that others would try first. */
+/** Refuses a new password that is too short, too long to hash, or easy to guess. */
 export function requireNewPassword(password: string, email: string): void {
   const isFit = password.length >= minimumPasswordLength && password.length <= longestPassword;
   if (!isFit) throw new DomainError('invalid-argument', 'auth/weak-password');
@@ -24,5 +24,5 @@ export function requireNewPassword(password: string, email: string): void {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Taken apart with the first new password of an isolate. */
+/** The set is built with the first new password of an isolate. */
 const common = (): ReadonlySet<string> => (known ??= new Set(commonPasswords.trim().split(/\s+/)));

@@ -8,7 +8,7 @@ import { toBase64Url } from '../../shared/signing';
 
 const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** What `navigator.credentials.create` is asked with, as JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The options for `navigator.credentials.create`, as JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -24,7 +24,7 @@ export const CreationOptions = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` is asked with, as JSON; an empty `allowCredentials` lets the person choose. */
+/** The options for `navigator.credentials.get`, as JSON; an empty `allowCredentials` lets the person choose. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -36,7 +36,7 @@ export const RequestOptions = z.object({
 type Descriptors = z.infer<typeof Descriptor>[];
 type OptionsScope = Pick<RequestScope, 'env'>;
 
-/** A user's passkeys as browsers want them named. */
+/** A user's passkeys as the descriptors that browsers expect. */
 export async function descriptorsOf({ db }: Pick<RequestScope, 'db'>, userId: string): Promise<Descriptors> {
   const rows = await db
     .select({ id: passkeys.id, transports: passkeys.transports })

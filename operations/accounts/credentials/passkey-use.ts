@@ -6,13 +6,13 @@ import type { UsedPasskey } from '../../ports';
 import { fromBase64Url } from '../../shared/signing';
 import { answeredQuestion, type PasskeyUse } from './passkey-questions';
 
-/** Discoverable passkeys say whose they are. */
+/** Whether a discoverable passkey names another user than expected. */
 const namesAnother = (userHandle: string | undefined, userId: string): boolean =>
   userHandle !== undefined && new TextDecoder().decode(fromBase64Url(userHandle) ?? undefined) !== userId;
 
 /**
- * The user whom a passkey's answer proves, with their presence and verification. Refuses an unknown passkey, one of
- * somebody else than was asked, and whatever the check does not accept (operations/ports.ts).
+ * The user whom a passkey's response proves, with their presence and verification. Refuses an unknown passkey, another
+ * user's, and whatever the check does not accept (operations/ports.ts).
  */
 export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use: PasskeyUse): Promise<string> {
   const { db, now, ports } = scope;
@@ -30,7 +30,7 @@ export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use
   const used = await ports.passkeys.used(answer, question, known);
   if (!used) throw refused();
   const { counter, isBackedUp } = used;
-  // Of an authenticator and its copy that answer at the same time, one is too late.
+  // If an authenticator and its copy respond at the same time, one of them is too late.
   const kept = await db
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: now })

@@ -9,11 +9,11 @@ type CodesScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
 const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 
-/** Under each key that holds, the one that signs first: codes lie in drawers for years. */
+/** Hashes under every valid key, the signing key first: people keep printed codes for years. */
 const hashesOf = ({ env }: CodesScope, userId: string, code: string): Promise<string[]> =>
   macs(env.SESSION_SECRET, `recovery-code:${userId}:${code}`);
 
-/** Ten new codes, and the statements that put them in the place of the old ones. */
+/** Ten new codes, and the statements that replace the old ones with them. */
 export async function newRecoveryCodes(scope: CodesScope, userId: string) {
   const { db, now } = scope;
   const codes = Array.from({ length: recoveryCodesPerSet }, () => recoveryCodeFrom(randomByte));
@@ -27,7 +27,7 @@ export async function newRecoveryCodes(scope: CodesScope, userId: string) {
   return { codes, statements };
 }
 
-/** Uses a recovery code up and answers how many are left. Of two at the same time with one code one finds it. */
+/** Uses up a recovery code and returns how many are left. Of two concurrent attempts with one code, only one succeeds. */
 export async function spendRecoveryCode(scope: CodesScope, userId: string, written: string): Promise<number> {
   const { db } = scope;
   const code = parseRecoveryCode(written);

@@ -10,10 +10,10 @@ import { isSignatureOf, sha256, sign } from '../../shared/signing';
 import { countAgainst, messageLimits } from '../limits';
 import { codeText, type CodePurpose } from './sms-text';
 
-/** What a code is for; `boundTo` is the one question that it answers (a sign-in), empty where the user has only one. */
+/** The purpose of a code; `boundTo` is the sign-in that it belongs to, empty where the user can have only one. */
 type CodeUse = { purpose: CodePurpose; userId: string; boundTo: string };
 
-/** One row per user and purpose: a new code takes the older one's place. */
+/** One row per user and purpose: a new code replaces the older one. */
 const rowOf = ({ purpose, userId }: CodeUse): Promise<string> => sha256(`sms-code ${purpose} ${userId}`);
 
 const hashText = ({ purpose, userId, boundTo }: CodeUse, phone: string, code: string): string =>
@@ -23,7 +23,7 @@ const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]
 
 type SendScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'address' | 'waitUntil'>;
 
-/** Sends a code by SMS and keeps its keyed hash. Of the number only the end is told. */
+/** Sends a code by SMS and stores its keyed hash. Returns only the end of the number. */
 export async function sendCode(
   scope: SendScope,
   use: CodeUse,
@@ -41,7 +41,7 @@ export async function sendCode(
   try {
     await ports.sms.send(phone, codeText(use.purpose, code, language, env.baseUrl));
   } catch (error) {
-    // What never left counts against nobody, and the code that came before still holds.
+    // A message that was not sent does not count, and the previous code stays valid.
     await Promise.all(messageLimits(scope, use.userId, phone).map((limit) => takeBackAttempt(scope, limit)));
     throw error;
   }
@@ -55,8 +55,8 @@ export async function sendCode(
 const wrong = () => new DomainError('unauthenticated', 'auth/invalid-verification-code');
 
 /**
- * Uses a code up and answers the number it was sent to. The try is counted before it is judged, and of two at the same
- * time with the right code one finds it. Refuses a wrong code, and one that has expired or was tried too often.
+ * Uses up a code and returns the number it was sent to. The try is counted before the code is checked, and of two concurrent
+ * attempts with the right code only one succeeds. Refuses a wrong code, and one that has expired or was tried too often.
  */
 export async function spendCode(
   { db, now, env }: Pick<RequestScope, 'db' | 'now' | 'env'>,

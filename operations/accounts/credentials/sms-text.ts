@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/platform/language';
 export type CodePurpose = 'sign-in' | 'enrolment';
 
 /**
- * What the message says; in letters of the GSM alphabet, so that it stays one message. Who did not ask for it must
+ * The message's text, in letters of the GSM alphabet so that it stays one message. A person who did not request it must
  * understand that a stranger has their password.
  */
 const sentences: Record<CodePurpose, Record<Language, (code: string) => string>> = {
@@ -21,6 +21,6 @@ const sentences: Record<CodePurpose, Record<Language, (code: string) => string>>
   },
 };
 
-/** The text of a code's message. Its last line lets browsers fill the code in, on our pages only (origin-bound codes). */
+/** The text of a code's message. Its last line lets browsers fill in the code, on our pages only (origin-bound codes). */
 export const codeText = (purpose: CodePurpose, code: string, language: Language, baseUrl: string): string =>
   `${sentences[purpose][language](code)}\n\n@${new URL(baseUrl).hostname} #${code}`;

@@ -5,7 +5,7 @@ import type { ReadsContext } from '../../operation';
 
 export type WaysIn = { hasPassword: boolean; providers: Provider[]; hasPasskeys: boolean };
 
-/** Every way into the claimed user's account, in the session's own round trip; a visitor has none. */
+/** Every sign-in method of the claimed user's account, in the session's own round trip; a visitor has none. */
 export async function readWaysIn({ db, reads, userId }: ReadsContext): Promise<WaysIn> {
   if (!userId) return { hasPassword: false, providers: [], hasPasskeys: false };
   const [accounts, linked, keys] = await Promise.all([

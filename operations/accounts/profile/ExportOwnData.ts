@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { makePermit } from './own-data/permit';
 import { countAttempt } from '../../shared/rate-limit';
 
-/** An archive reads every row of its owner. */
+/** Each archive reads every row of its owner. */
 const archivesPerHour = 10;
 
 export const ExportOwnData = defineOperation({

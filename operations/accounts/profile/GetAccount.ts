@@ -49,10 +49,10 @@ export const GetAccount = defineOperation({
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
   output: z.object({
-    /** Null for an account that only signs in otherwise; `changedAt` null while it is the first one. */
+    /** Null for an account without a password; `changedAt` is null while it is the first one. */
     password: z.object({ changedAt: Moment.nullable() }).nullable(),
     providers: z.array(z.object({ provider: z.enum(providers), email: z.string(), linkedAt: Moment })),
-    /** The amount in cents; `cancelAt` says that it ends and is not renewed. */
+    /** The amount in cents; `cancelAt` means that it ends then and is not renewed. */
     subscription: z
       .object({
         status: z.string(),

@@ -25,7 +25,7 @@ const ProfileSchema = z.object({
   }),
   preferredLanguage: z.enum(languages).nullable(),
   isNewTrial: z.boolean(),
-  /** In trial is whoever has no active subscription (spec 1 §4). */
+  /** True without an active subscription (spec 1 §4). */
   isTrial: z.boolean(),
   trial: z
     .object({

@@ -15,7 +15,7 @@ const mostTags = 50;
 
 type ProfileContext = HandlerContext<'user'>;
 
-/** The names to store. The native form does not ask for them (spec 2 §5): what it leaves out stays as it is. */
+/** The names to store. The native form does not ask for them (spec 2 §5): names that it leaves out do not change. */
 function namesFor({ caller, isNativeApp }: ProfileContext, requested: { nome: string; cognome: string }) {
   const { nome, cognome } = caller.user;
   if (isNativeApp) return { nome: requested.nome || nome, cognome: requested.cognome || cognome };
@@ -33,7 +33,7 @@ function categoryFor({ caller, settings, isNativeApp }: ProfileContext, category
   return { category, ...startingTrial(category, settings) };
 }
 
-/** The interests to store: none without the consent to profiling; those kept from before only while still offered. */
+/** The interests to store: none without the consent to profiling; earlier ones are kept only while they are still offered. */
 function tagsFor(
   context: ProfileContext,
   offered: ActiveInterests,
@@ -58,7 +58,7 @@ export const SaveProfile = defineOperation({
     cognome: Name.default(''),
     categoriaProfessionale: z.enum(categories),
     privacy: PrivacySchema,
-    /** Ids of GetInterests; left out, the chosen ones stay. */
+    /** Ids of GetInterests; without them the chosen ones stay. */
     tags: z.array(z.string().max(64)).max(mostTags).optional(),
   }),
   output: z.object({ saved: z.literal(true) }),
@@ -77,7 +77,7 @@ export const SaveProfile = defineOperation({
         .update(users)
         .set({ ...names, ...change, ...privacy, tags: chosen, updatedAt: now })
         .where(eq(users.id, userId)),
-      // The CRM hears of it after the answer, and again until it has heard (spec 2 §2).
+      // The CRM is updated after the response, with retries until it succeeds (spec 2 §2).
       insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),
       ...keepConsents(context, { userId, before: caller.user.privacy, after: privacy, source }),
     ]);

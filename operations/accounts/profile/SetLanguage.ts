@@ -13,7 +13,7 @@ export const SetLanguage = defineOperation({
   output: z.object({ language: z.enum(languages) }),
   async handler({ db, caller, outgoing, now, changed }, { language }) {
     if ('user' in caller) {
-      // An assistant always reads the default language.
+      // An assistant always uses the default language.
       if (caller.user.category === 'aso') throw new DomainError('failed-precondition', 'language-fixed');
       const { id, preferredLanguage } = caller.user;
       await db.update(users).set({ preferredLanguage: language, updatedAt: now }).where(eq(users.id, id));

@@ -17,7 +17,7 @@ export const PrivacySchema = z.strictObject({
   privacySendNews: z.boolean(),
 }) satisfies z.ZodType<Privacy>;
 
-/** Refuses without the consents that the settings require (spec 2 §5), naming them. */
+/** Refuses when consents that the settings require are missing (spec 2 §5), naming them. */
 export function requireConsents(privacy: Privacy, required: RequiredConsents): void {
   const missing = missingConsents(privacy, required);
   if (missing.length > 0) throw new DomainError('invalid-argument', 'consent-needed', { missing });
@@ -30,10 +30,10 @@ type Choice = {
   source: (typeof consentChanges.$inferInsert)['source'];
 };
 
-/** The latest privacy notice: the one that the forms show. */
+/** The latest privacy notice, which the forms show. */
 const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
 
-/** The statements that keep what a choice gave or took back, for the batch of the choice; none where nothing changed. */
+/** The statements that record the consents given or withdrawn, for the same batch; none where nothing changed. */
 export function keepConsents(
   { db, now, country, device }: Pick<RequestScope, 'db' | 'now' | 'country' | 'device'>,
   { userId, before, after, source }: Choice,

@@ -9,14 +9,14 @@ import { endVisits, tellVisits } from '../sessions/visits';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
-/** Owners: whoever is an administrator and nothing less (domain/platform/admin-roles.ts). */
+/** Owners: administrators with all rights (domain/platform/admin-roles.ts). */
 export const administrators = (db: Database) =>
   db
     .select({ count: count() })
     .from(users)
     .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`));
 
-/** The one statement that deletes; whether somebody else stays in charge is decided by it, so two cannot go together. */
+/** Deletes the user and checks that another owner remains in one statement, so that two owners cannot both leave. */
 const deleteUser = (db: Database, userId: string) =>
   db
     .delete(users)
@@ -28,7 +28,7 @@ const deleteUser = (db: Database, userId: string) =>
     )
     .returning({ id: users.id });
 
-/** Nobody goes on paying for an account that is gone. */
+/** A deleted account must not be charged any more. */
 async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
   if (!customerId) return;
   await insertJob(db, { operation: 'CloseCustomer', input: { customerId }, key: `close/${customerId}` }, now);
@@ -37,7 +37,7 @@ async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' 
 
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
 
-/** Deletes an account with all that belongs to it, for good; the last owner stays. */
+/** Deletes an account with all its data, for good; the last owner cannot be deleted. */
 export async function eraseAccount(
   scope: EraseScope,
   { id, isOwner, isAdmin }: { id: string; isOwner: boolean; isAdmin: boolean },
@@ -48,7 +48,7 @@ export async function eraseAccount(
     if ((office?.count ?? 0) <= 1) throw lastAdministrator();
   }
   if (isAdmin) await tellVisits(scope, (await db.batch([...endVisits(db, id)]))[0]);
-  // The row goes last: as long as it is there, whatever failed before it can be done again.
+  // The row is deleted last: while it exists, whatever failed before can be repeated.
   await viewerOf(viewers, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, id));

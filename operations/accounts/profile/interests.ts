@@ -4,7 +4,7 @@ import { interests } from '../../../db/schema';
 import { isTagVisible } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/platform/categories';
 
-/** The interests that may be chosen, in their order: a dozen rows. */
+/** The interests that may be chosen, in their order: about a dozen rows. */
 export const readActiveInterests = (db: Database) =>
   db
     .select({
@@ -19,6 +19,6 @@ export const readActiveInterests = (db: Database) =>
 
 export type ActiveInterests = Awaited<ReturnType<typeof readActiveInterests>>;
 
-/** Those that a category is offered (spec 2 §3, profiling tag); without a category all of them. */
+/** The interests offered to a category (spec 2 §3, profiling tag); without a category all of them. */
 export const interestsFor = (active: ActiveInterests, category: Category | null): ActiveInterests =>
   active.filter(({ visibleFor }) => isTagVisible(visibleFor, category));

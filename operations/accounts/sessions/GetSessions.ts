@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client';
 import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
 
-/** More open sessions than these nobody reads through; the longest unused are left out. */
+/** More open sessions than this are not useful in a list; those unused for longest are left out. */
 const mostSessions = 100;
 
 const readOpenSessions = (db: Database, userId: string, now: number) =>
@@ -36,19 +36,19 @@ export const GetSessions = defineOperation({
   output: z.object({
     sessions: z.array(
       z.object({
-        /** What EndSession wants; it names nothing else. */
+        /** The id for EndSession; it is used for nothing else. */
         id: z.string(),
         kind: z.enum(sessionKinds),
         /** The registered device that it was opened on; null where it had no name. */
         deviceId: z.string().nullable(),
-        /** What its person calls it; empty until they have. */
+        /** The name that the user gave it; empty without one. */
         name: z.string(),
-        /** Where it was last used from: two letters, and the city where the network tells. */
+        /** Where it was last used: two letters, and the city where the network reports it. */
         country: z.string(),
         city: z.string(),
         browser: z.string(),
         os: z.string(),
-        /** Milliseconds since 1970; the last use is kept to the day. */
+        /** Milliseconds since 1970; the last use is recorded to the day. */
         createdAt: z.number(),
         lastUsedAt: z.number(),
         isCurrent: z.boolean(),

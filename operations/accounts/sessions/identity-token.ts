@@ -1,14 +1,14 @@
 import { decode, sign as signJwt, verify as verifyJwt } from 'hono/jwt';
 import { acceptedKeys, signingKey, toBase64Url, type NamedKey, type Secret } from '../../shared/signing';
 
-/** Identity tokens live an hour (decisions). */
+/** Identity tokens are valid for an hour (decisions). */
 export const identityTokenSeconds = 3600;
 
-/** A key as JWTs take one: with its name, which stands in their header (RFC 7515 §4.1.4). */
+/** A key in the form that JWTs need: with its name, which is in their header (RFC 7515 §4.1.4). */
 const jwkOf = ({ id, secret }: NamedKey) =>
   id ? { kty: 'oct', k: toBase64Url(new TextEncoder().encode(secret)), alg: 'HS256' as const, kid: id } : secret;
 
-/** A signed JWT that names the user and the session it was made in: ending the session ends the token. */
+/** A signed JWT that names the user and its session: ending the session ends the token. */
 export function makeIdentityToken(secret: Secret, userId: string, sessionId: string, now: number): Promise<string> {
   const iat = Math.floor(now / 1000);
   return signJwt(

@@ -1,7 +1,7 @@
 import { mac, type Secret } from '../../shared/signing';
 
 /**
- * The name under which a session is told to its owner. The row's key would not open it either, but a keyed hash says
+ * The name by which its owner sees a session. The row's key would not open the session either, but a keyed hash reveals
  * nothing at all, and changes with the secret of the session.
  */
 export const sessionName = (sessionSecret: Secret, sessionId: string): Promise<string> =>

@@ -8,7 +8,7 @@ import type { RequestScope } from '../../context';
 import { isSignatureOf, randomText, sha256, sign, type Secret } from '../../shared/signing';
 import { endVisits, tellVisits } from './visits';
 
-/** Its row is touched at most this often: sliding must not cost a write per request. Milliseconds. */
+/** The session's row is updated at most this often: extending it must not cost a write per request. Milliseconds. */
 export const sessionTouchMs = 86_400_000;
 
 /** The cookie is `{secret}.{userId}.{signature}`: the id in it can be trusted before the session row is read. */
@@ -17,7 +17,7 @@ async function cookieValue(sessionSecret: Secret, secret: string, userId: string
   return `${payload}.${await sign(sessionSecret, `session:${payload}`)}`;
 }
 
-/** The same cookie under the key that signs now: a session that goes on outlives the key before. */
+/** Signs the same cookie with the current key: a session in use outlives the previous key. */
 export function resigned(sessionSecret: Secret, cookie: string): Promise<string> {
   const [secret = '', userId = ''] = cookie.split('.');
   return cookieValue(sessionSecret, secret, userId);
@@ -31,7 +31,7 @@ export async function claimOfCookie(sessionSecret: Secret, cookie: string | null
   return { userId, sessionId: await sha256(secret) };
 }
 
-/** The cookie as a browser is to keep it: as long as its row lasts. */
+/** The Set-Cookie value: the cookie lasts as long as its row. */
 export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
   value,
   maxAgeSeconds: sessionLifetimeMs(kind) / 1000,
@@ -44,13 +44,13 @@ type StartScope = Pick<
 type SessionOptions = {
   kind?: SessionKind;
   impersonatorId?: string;
-  /** The hash that the password alone was right for: changed meanwhile, or joined by a second factor, it opens nothing. */
+  /** The password hash that was checked: if the password was changed meanwhile, or a second factor added, no session opens. */
   provedByHash?: string;
 };
 
 /**
- * Opens a session for somebody who has just proved who they are: one row, and the cookie through `outgoing`. A session
- * that the browser still had ends, so that no value from before the log-in goes on (session fixation).
+ * Opens a session for somebody who has just proved who they are: one row, and the cookie through `outgoing`. An earlier
+ * session of the browser ends, so that no value from before the log-in stays valid (session fixation).
  */
 export async function startSession(scope: StartScope, userId: string, options: SessionOptions = {}): Promise<string> {
   const { db, now, env, device, outgoing } = scope;
@@ -69,7 +69,7 @@ export async function startSession(scope: StartScope, userId: string, options: S
     city: scope.city,
     createdAt: now,
     lastUsedAt: now,
-    // Who is let in by somebody else has proved nothing here.
+    // A user who is signed in by somebody else has proved nothing here.
     authenticatedAt: kind === 'web' || kind === 'native' ? now : 0,
     expiresAt: now + sessionLifetimeMs(kind),
   });
@@ -83,13 +83,13 @@ export async function startSession(scope: StartScope, userId: string, options: S
     db.delete(sessions).where(eq(sessions.id, before?.sessionId ?? '')),
   ]);
   if (withdrawn.length > 0) throw new DomainError('unauthenticated', 'auth/wrong-password');
-  // Other tabs of the browser still hold the earlier user's sockets.
+  // Other tabs of the browser still have the earlier user's sockets.
   if (before) await viewerOf(scope.viewers, before.userId).logOut(before.sessionId);
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);
   return id;
 }
 
-/** Inside a statement: whether what a log-in proved a moment ago, while the password was hashed, is true no more. */
+/** A condition inside a statement: the password changed while it was hashed for the log-in, or a second factor was added. */
 function isOutdated(db: Database, userId: string, provedByHash: string | undefined) {
   if (provedByHash === undefined) return sql`false`;
   const one = { one: sql`1` };
@@ -105,12 +105,13 @@ type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers'
 };
 
 /**
- * Gives the caller's session a new secret, as at every change of what it may do: whoever copied the cookie before loses it
- * within seconds, which requests under way need (`supersededGraceMs`), and none of what was proved is theirs. A caller with an identity token keeps its session, since its answer sets no cookie.
+ * Gives the caller's session a new secret, as at every change of its rights: a copied older cookie stops working in seconds
+ * (`supersededGraceMs`, for requests under way) and has none of the proofs. A caller with an identity token keeps its
+ * session: its response sets no cookie.
  */
 export async function rotateSession(scope: OwnScope): Promise<void> {
   const { db, now, env, outgoing, viewers, cookieOfClaim, caller } = scope;
-  // Another request of this browser has just brought it a new one: a third would be the older of two answers.
+  // Another request of this browser has just sent it a new secret: a third one would belong to the older response.
   if (!cookieOfClaim || caller.session.isSuperseded) return;
   const secret = randomText(43);
   const id = await sha256(secret);
@@ -125,15 +126,15 @@ export async function rotateSession(scope: OwnScope): Promise<void> {
   await viewerOf(viewers, caller.user.id).renameSession(caller.sessionId, id);
 }
 
-/** Notes that the caller has just proved again who they are; the session gets a new secret. */
+/** Records that the caller has just proved again who they are; the session gets a new secret. */
 export async function confirmSession(scope: OwnScope): Promise<void> {
   await scope.db.update(sessions).set({ authenticatedAt: scope.now }).where(eq(sessions.id, scope.caller.sessionId));
   await rotateSession(scope);
 }
 
 /**
- * Ends every session of a user, open tabs included, and whatever was begun in one, views as somebody else too: only ways back
- * of an address stay.
+ * Ends every session of a user, including open tabs, and whatever was started in one, including impersonations: only the
+ * links that undo a change of address stay.
  */
 export async function endAllSessions(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,

@@ -5,8 +5,8 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 
 /**
- * Statements that end every view of an administrator of Apice as somebody else, for the batch that ends their own sessions:
- * the open ones, whose rows the first answers for `tellVisits`, and links that wait. Of anybody else there are none.
+ * Statements that end every impersonation by an administrator of Apice, for the batch that ends their own sessions: the open
+ * ones, whose rows the first statement returns for `tellVisits`, and unused links. Other users have none.
  */
 export const endVisits = (db: Database, administratorId: string, condition?: SQL) =>
   [
@@ -25,7 +25,7 @@ export const endVisits = (db: Database, administratorId: string, condition?: SQL
       ),
   ] as const;
 
-/** Tells the pages of ended views. */
+/** Notifies the pages of ended impersonations. */
 export async function tellVisits(
   { viewers }: Pick<RequestScope, 'viewers'>,
   ended: readonly { id: string; userId: string }[],

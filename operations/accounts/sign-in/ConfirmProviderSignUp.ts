@@ -27,7 +27,7 @@ export const ConfirmProviderSignUp = defineOperation({
       throw new DomainError('failed-precondition', 'provider-answer-expired');
     }
     const { provider, key, purpose: _purpose, ...identity } = pending.data;
-    // Only a verified address is asked about.
+    // Only verified addresses get this far.
     return enterWith(context, provider, { ...identity, isEmailVerified: true }, { asksFirst: false, key });
   },
 });

@@ -20,7 +20,7 @@ type Visit = VisitFacts & { userId: string | null };
 
 const Name = z.string().trim().max(100).catch('');
 
-/** Apple says the name once, beside the signed token: as JSON that the browser carried. */
+/** Apple sends the name once, beside the signed token: as JSON that the browser carried. */
 function nameIn(user: string | undefined): { nome: string; cognome: string } {
   const Told = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
   try {
@@ -31,7 +31,7 @@ function nameIn(user: string | undefined): { nome: string; cognome: string } {
   }
 }
 
-/** The caller, if they are still the one who set out; nobody does this in somebody else's name. */
+/** The caller, if they are the one who started the visit; an impersonator must not do this in the user's name. */
 function sameCaller({ caller }: Context, { userId }: Visit) {
   if (!('user' in caller) || caller.user.id !== userId) throw new DomainError('unauthenticated', 'sign-in-needed');
   if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
@@ -60,7 +60,7 @@ async function confirm(context: Context, visit: Visit, identity: ProviderIdentit
   await confirmSession({ ...context, caller });
 }
 
-/** Does what the person went to the provider for; answers where they go on. */
+/** Does what the person visited the provider for; returns where they go next. */
 async function carryOut(context: Context, visit: Visit, identity: ProviderIdentity): Promise<string> {
   if (visit.purpose !== 'sign-in') {
     await (visit.purpose === 'link' ? linkTo : confirm)(context, visit, identity);
@@ -96,7 +96,7 @@ export const FinishProviderSignIn = defineOperation({
       return { purpose, window, redirectTo: await carryOut(context, facts, { ...told, ...name }) };
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      // Whoever shows it has to know which page asked.
+      // The route that shows a refusal needs to know which page asked.
       const redirectTo = safeRedirect(facts.redirectTo, '');
       throw refusal.toldTo({ purpose, window, redirectTo });
     }

@@ -12,8 +12,8 @@ import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '..
 const windowMs = 15 * 60_000;
 
 /**
- * Wrong passwords of one account from one address. The account is the e-mail that was written, whether it has one or
- * not: the limit tells nobody either.
+ * Wrong passwords of one account from one address. The account is identified by the typed e-mail, whether or not it exists:
+ * the limit reveals neither.
  */
 export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
   kind: 'sign-in-pair',
@@ -22,7 +22,7 @@ export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string
   windowMs,
 });
 
-/** Wider than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
+/** Larger than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
 export const byAccount = (email: string): RateLimit => ({
   kind: 'sign-in-account',
   subject: email,
@@ -37,7 +37,7 @@ const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
   windowMs,
 });
 
-/** Each opens a session or a second step, which is a row: whoever has the password needs no hundred of them. */
+/** Each opens a session or a second step, which is a row: a user with the right password does not need a hundred of them. */
 const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimit => ({
   kind: 'sign-in-right',
   subject: userId,
@@ -45,7 +45,7 @@ const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimi
   windowMs,
 });
 
-/** The account of an address, and whether Google or a second factor belong to it. */
+/** The account of an address, and whether it has Google or a second factor. */
 async function readAccount({ db, reads }: ReadsContext, email: string) {
   const [[account], google, factors] = await Promise.all([
     reads.read(
@@ -82,12 +82,12 @@ export const SignIn = defineOperation({
     const { ports } = context;
     const email = normaliseEmail(input.email);
     const [pairLimit, accountLimit, addressLimit] = [byPair(context, email), byAccount(email), byAddress(context)];
-    // What one address has too much of must not reach the account's count, or that one would be theirs to fill.
+    // Attempts beyond an address's limit must not count against the account, or one address could fill the account's limit.
     await countAttempt(context, addressLimit);
     await countAttempt(context, pairLimit);
     await countAttempt(context, accountLimit);
     const passwordHash = account?.passwordHash ?? null;
-    // The same work whether there is a password to compare or not.
+    // The same work is done whether or not there is a password to compare.
     const isRight = await ports.passwords.verify(password, passwordHash ?? dummyHash);
     if (account && !passwordHash && hasGoogle) {
       throw new DomainError('failed-precondition', 'custom/google-login-needed');

@@ -14,7 +14,7 @@ export const SignInWithProviderToken = defineOperation({
     provider: ProviderInput,
     idToken: z.string().min(1).max(8000),
     nonce: z.string().min(1).max(200),
-    /** What Apple told the app beside the token, the first time only. */
+    /** The name that Apple gave the app beside the token, the first time only. */
     nome: Name,
     cognome: Name,
   }),

@@ -38,7 +38,7 @@ export const SignUp = defineOperation({
   async handler(context, { password, category, privacy, botCheck, ...input }, [holder]) {
     if (context.caller.kind !== 'visitor') throw new DomainError('failed-precondition', 'already-signed-in');
     const email = normaliseEmail(input.email);
-    // What only looks at the input comes first: a slip of the pen costs neither an attempt nor the work of the check.
+    // Checks of the input alone come first: a typing error costs neither an attempt nor the work of the bot check.
     requireEmail(email);
     requireNewPassword(password, email);
     requireConsents(privacy, context.settings.REQUIRED_CONSENTS);

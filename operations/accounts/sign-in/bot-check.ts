@@ -8,8 +8,8 @@ import { acceptedKeys, sha256, signingKey } from '../../shared/signing';
 import { sweepNowAndThen } from '../../shared/rate-limit';
 
 /**
- * The work of a challenge: this many key derivations of this many rounds, 100 to 300 ms on a phone. The server derives
- * once to set it and checks the answer by signature. More than 100,000 rounds throw in production.
+ * The work of a challenge: this many key derivations of this many rounds, 100 to 300 ms on a phone. The server derives once
+ * to create it and checks the solution by signature. More than 100,000 rounds throw in production.
  */
 const roundsPerTry = 1000;
 const tries = { least: 200, most: 400 };
@@ -30,16 +30,16 @@ export const BotChallenge = z.object({
   signature: z.string(),
 });
 
-/** Cloudflare's check instead, where it is set up: what its widget is drawn with. */
+/** Cloudflare's challenge, where it is set up: the data that its widget needs. */
 export const TurnstileChallenge = z.object({ siteKey: z.string(), action: z.string() });
 
-/** What altcha's widget sends back, as base64 of JSON. */
+/** The payload that altcha's widget returns, as base64 of JSON. */
 const BotPayload = z.object({
   challenge: BotChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 
-/** What Cloudflare's widget is told that it guards. */
+/** The action that Cloudflare's widget protects. */
 const guarded = 'sign-up';
 
 /** A solved challenge in an input: about 800 characters. */
@@ -50,7 +50,7 @@ const secretsOf = (secret: string) => ({
   hmacKeySignatureSecret: `key:${secret}`,
 });
 
-/** The challenge of this installation: Cloudflare's where it has keys, else a piece of work. */
+/** The challenge of this installation: Cloudflare's where it has keys, else a proof of work. */
 export async function makeBotChallenge({ env, now, ports }: Pick<RequestScope, 'env' | 'now' | 'ports'>) {
   if (ports.turnstile) return { siteKey: ports.turnstile.siteKey, action: guarded };
   const challenge = await createChallenge({
@@ -78,7 +78,7 @@ const isDevelopmentSolution = ({ env }: Pick<RequestScope, 'env'>, solution: str
 
 type BotScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'waitUntil' | 'ports' | 'origin'>;
 
-/** Refuses who has not done the invisible work (spec 2 §2, sign-up), or shows the same work twice. */
+/** Refuses a request without the invisible work (spec 2 §2, sign-up), and one that repeats a used solution. */
 export async function checkBot(scope: BotScope, solution: string | undefined, email: string): Promise<void> {
   if (!solution) throw new DomainError('failed-precondition', 'bot-check-needed');
   if (isDevelopmentSolution(scope, solution, email)) return;
@@ -86,10 +86,10 @@ export async function checkBot(scope: BotScope, solution: string | undefined, em
   if (!proof || !(await isFirstUse(scope, proof))) throw new DomainError('failed-precondition', 'bot-check-failed');
 }
 
-/** What has been shown, by a name that it can be recognised by; `expiresAt` is milliseconds since 1970. */
+/** A solution, by a name that identifies it; `expiresAt` is milliseconds since 1970. */
 type Proof = { name: string; expiresAt: number };
 
-/** Cloudflare's tokens live five minutes, and it takes each once; so do we, should it ever answer yes twice. */
+/** Cloudflare's tokens are valid for five minutes and once; we enforce that too, in case it ever accepts one twice. */
 async function humanProof({ ports, origin, now }: BotScope, token: string): Promise<Proof | null> {
   const expected = { hostname: new URL(origin).hostname, action: guarded };
   const isHuman = await ports.turnstile?.isHuman(token, expected);
@@ -112,7 +112,7 @@ async function isSolved({ env, now }: BotScope, { challenge, solution }: z.infer
   return false;
 }
 
-/** The unique key decides: of two that show the same work at once, one is refused. */
+/** The unique key decides: of two concurrent requests with the same solution, one is refused. */
 async function isFirstUse(scope: BotScope, { name, expiresAt }: Proof): Promise<boolean> {
   const marked = await scope.db
     .insert(usedBotChecks)

@@ -8,7 +8,7 @@ import { startSession } from '../sessions/session';
 type FirstStep = {
   id: string;
   hasSecondFactor: boolean;
-  /** The hash that the password was compared with; left out, the account's own is read. */
+  /** The hash that the password was compared with; without it the account's own is read. */
   passwordHash?: string | null;
 };
 
@@ -19,7 +19,7 @@ async function passwordHashOf({ db }: RequestScope, id: string): Promise<string 
 
 /**
  * Ends the first step of every log-in (password, provider, link): opens the session, or refuses with
- * `auth/multi-factor-auth-required` and the `resolver` that the second step brings back (spec 1 §8).
+ * `auth/multi-factor-auth-required` and the `resolver` that the second step sends (spec 1 §8).
  */
 export async function finishSignIn(
   scope: RequestScope,

@@ -7,15 +7,15 @@ import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
 
 type ResolverScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
-/** How often one resolver may be brought, for whatever: nobody needs more to find their telephone. */
+/** How often one resolver may be used in all: nobody needs more tries to find their phone. */
 const mostUses = 40;
 
-/** What the first step proved: with the password it is undone, whoever proved it. */
+/** The first step's proof: it ends when the password changes, whatever the first step was. */
 const proofText = (passwordHash: string | null): string => `first-factor:${passwordHash ?? ''}`;
 
 /**
- * What a sign-in with a second factor goes on with (spec 1 §8, `auth/multi-factor-auth-required`): proof that the first
- * step of this user was right a moment ago. It opens no session by itself, and one at most with a second factor.
+ * Makes the resolver that continues a sign-in with a second factor (spec 1 §8, `auth/multi-factor-auth-required`): proof that
+ * the user passed the first step a moment ago. By itself it opens no session, and with a second factor at most one.
  */
 export async function makeResolver(
   { db, now, env }: ResolverScope,
@@ -38,12 +38,12 @@ const useless = () => new DomainError('failed-precondition', 'auth/invalid-multi
 const isOpen = ({ now }: ResolverScope, id: string) =>
   and(eq(challenges.id, id), eq(challenges.kind, 'sign-in'), gt(challenges.expiresAt, now));
 
-/** The sign-in that a resolver stands for, and whose it is. */
+/** The sign-in of a resolver, and its user. */
 export type SecondStep = Awaited<ReturnType<typeof openResolver>>;
 
 /**
- * The sign-in behind a resolver. Refuses one that is unknown, expired, used, or of a password that was changed meanwhile.
- * The count comes first because a write sees what a moment ago another place wrote.
+ * The sign-in of a resolver. Refuses one that is unknown, expired, used, or of a password that was changed meanwhile. The
+ * count comes first because a write sees the latest data, also from another place.
  */
 export async function openResolver(scope: ResolverScope, resolver: string) {
   const { db, env } = scope;
@@ -76,7 +76,7 @@ export async function openResolver(scope: ResolverScope, resolver: string) {
   return { id, user: person };
 }
 
-/** Uses a resolver up; of several at the same time one gets through. */
+/** Uses up a resolver; of several concurrent attempts one succeeds. */
 export async function spendResolver(scope: ResolverScope, { id }: Pick<SecondStep, 'id'>): Promise<void> {
   const spent = await scope.db.delete(challenges).where(isOpen(scope, id)).returning({ id: challenges.id });
   if (spent.length === 0) throw useless();

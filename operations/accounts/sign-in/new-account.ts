@@ -9,7 +9,7 @@ import { newUserId } from '../../shared/signing';
 
 type NewAccount = {
   email: string;
-  /** Null for who comes through a provider. */
+  /** Null for a user who signs up through a provider. */
   passwordHash: string | null;
   /** Null until the first log-in asks for it. */
   category: Category | null;
@@ -20,10 +20,10 @@ type NewAccount = {
 };
 type AccountContext = Pick<HandlerContext<'visitor'>, 'db' | 'now' | 'settings' | 'language'>;
 
-/** How often an alias that somebody else took in between is asked for again. */
+/** How often a new alias is tried when somebody else took the first in between. */
 const aliasAttempts = 3;
 
-/** The next free number (decisions), decided inside the insert: two racing sign-ups cannot read the same one. */
+/** The next free number (decisions), computed inside the insert: two concurrent sign-ups cannot read the same one. */
 const nextAlias = sql<number>`(select max(${firstAlias - 1}, coalesce(max(alias), 0)) + 1 from users)`;
 
 export const emailInUse = () => new DomainError('already-exists', 'auth/email-already-in-use');
@@ -32,8 +32,8 @@ export const readIdByEmail = (db: AccountContext['db'], email: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
 
 /**
- * Writes a new user with the trial of its category (spec 2 §3) and answers its id. The unique indexes decide every race:
- * whoever comes second with an address is told that it is in use.
+ * Writes a new user with the trial of its category (spec 2 §3) and returns its id. The unique indexes decide every race: the
+ * second sign-up with an address is refused because it is in use.
  */
 export async function createAccount(context: AccountContext, account: NewAccount): Promise<string> {
   const { db, now, settings, language } = context;

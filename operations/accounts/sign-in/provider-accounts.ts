@@ -17,8 +17,8 @@ const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMark
 export const refuse = (reason: ProviderRefusal) => new DomainError('failed-precondition', reason);
 
 /**
- * What the database knows of a provider's account, in one round trip: whom it is linked to, who has its address, and
- * whether `userId` has another account there.
+ * Reads about a provider's account, in one round trip: the user it is linked to, the user with its address, and whether
+ * `userId` has another account there.
  */
 export async function readAccounts(
   { db }: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export async function readAccounts(
     .where(
       and(eq(identities.userId, users.id), eq(identities.provider, provider), ne(identities.subject, identity.subject)),
     );
-  // As a query of its own: in a selection from one table drizzle leaves the table's name off bare columns.
+  // As a separate query: in a selection from one table drizzle leaves the table's name off bare columns.
   const factor = db.select({ one: sql`1` }).from(secondFactors).where(eq(secondFactors.userId, users.id));
   const hasSecondFactor = sql<boolean>`exists ${factor}`.mapWith(Boolean).as('has_second_factor');
   const [[linked], [holder], own] = await db.batch([
@@ -62,7 +62,7 @@ export async function readAccounts(
   return { linked: linked ?? null, holder: holder ?? null, ownsOther };
 }
 
-/** Links a provider's account to a user; the primary key decides who was first. */
+/** Links a provider's account to a user; the primary key decides which of two is first. */
 export async function linkIdentity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -76,14 +76,14 @@ export async function linkIdentity(
     .returning({ userId: identities.userId });
   if (!linked) throw refuse('provider-linked-elsewhere');
   if (!email || !isEmailVerified) return;
-  // The provider has just vouched for the address; only if it is still the account's.
+  // The provider has just verified the address; this counts only if the account still has it.
   await db
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
     .where(and(eq(users.id, userId), eq(users.email, email)));
 }
 
-/** Notes an account that nobody has asked for yet, and refuses with what asking for it takes. */
+/** Stores a sign-up that the person has not confirmed yet, and refuses with what confirming needs. */
 async function askFirst({ db, now }: Context, provider: Provider, identity: ProviderIdentity, key: string | null) {
   const { subject, email, nome, cognome } = identity;
   const token = randomText(43);
@@ -99,11 +99,11 @@ async function askFirst({ db, now }: Context, provider: Provider, identity: Prov
 
 type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an app. */; key: string | null };
 
-/** An account that was found by its address has a way in that its owner may not have asked for. */
+/** Notifies the owner: an account that was found by its address has a new sign-in method that they may not have asked for. */
 const tellNewWay = (context: Context, email: string, provider: Provider): void =>
   notifyOwnerOfMethod(context, { email, language: context.language }, 'provider-linked', providerName[provider]);
 
-/** Signs in whoever a provider named, by the rules of domain/accounts/provider-account.ts; answers whether the account is new. */
+/** Signs in the user whom a provider identified (domain/accounts/provider-account.ts); returns whether the account is new. */
 export async function enterWith(
   context: Context,
   provider: Provider,
@@ -129,7 +129,7 @@ export async function enterWith(
     await finishSignIn(context, { id: uid, hasSecondFactor: false });
     return { uid, isNew: true };
   }
-  // Before the second factor is answered nothing of the account changes: it enters by its address, and is linked in the profile.
+  // Before the second factor is checked, the account must not change: it opens by its address, and is linked in the profile.
   if (answer.act === 'link' && !holder?.hasSecondFactor) {
     await linkIdentity(context, answer.userId, provider, identity);
     if (identity.email) tellNewWay(context, identity.email, provider);

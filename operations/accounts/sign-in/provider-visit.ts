@@ -21,17 +21,17 @@ export const visitMs = 10 * 60_000;
 
 export const ProviderInput = z.enum(providers);
 
-/** Names a window to the page that opened it; nobody else can guess it. */
+/** Names a window to the page that opened it; the name cannot be guessed. */
 export const WindowName = z.string().regex(/^[\w-]{16,64}$/);
 
-/** What somebody sets out for a provider with. */
+/** The input that starts a visit to a provider. */
 export const VisitInput = z.strictObject({
   provider: ProviderInput,
   /** Where to go afterwards; only a path of this site counts. */
   redirectTo: z.string().max(2000).optional(),
-  /** Names the window that is opened for it, when the page that asks stays open and is told the outcome. */
+  /** Names the window opened for the visit, when the asking page stays open and receives the outcome. */
   window: WindowName.optional(),
-  /** Set out from the sign-up page: an account has been asked for. */
+  /** The visit was started on the sign-up page, so an account was asked for. */
   isSignUp: z.boolean().default(false),
 });
 
@@ -41,12 +41,12 @@ const VisitFacts = z.object({
   redirectTo: z.string().nullable(),
   window: WindowName.nullable(),
   isSignUp: z.boolean(),
-  /** SHA-256 of the browser's key: what came back elsewhere than it set out is refused. */
+  /** SHA-256 of the browser's key: an answer in another browser than the visit began in is refused. */
   key: z.string(),
 });
 export type VisitFacts = z.infer<typeof VisitFacts>;
 
-/** A visit writes a row, and nobody has proved anything yet. */
+/** A visit writes a row before anybody has proved anything. */
 export const visitLimit = (from: Pick<RequestScope, 'env' | 'address'>): RateLimit => ({
   kind: 'provider-visit',
   subject: from.address,
@@ -54,13 +54,13 @@ export const visitLimit = (from: Pick<RequestScope, 'env' | 'address'>): RateLim
   windowMs: 15 * 60_000,
 });
 
-/** Refuses a provider that the settings or the lack of keys have turned off. */
+/** Refuses a provider that is disabled by the settings or has no keys. */
 export function requireProvider(settings: Settings, ports: RequestScope['ports'], provider: Provider): void {
   const offered = offeredProviders(settings.SSO, ports.signInProviders.available);
   if (!isOfferedAnywhere(offered, provider)) throw new DomainError('failed-precondition', 'provider-off');
 }
 
-/** What the provider is asked with. Nonce and verifier follow from secrets, so that no row has to keep them. */
+/** The parameters for the provider. Nonce and verifier are derived from secrets, so that no row has to store them. */
 async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Provider, state: string, key: string) {
   const { SESSION_SECRET: secret } = scope.env;
   const visit: ProviderVisit = {
@@ -75,7 +75,7 @@ async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Pr
 
 type Setting = z.output<typeof VisitInput> & Pick<VisitFacts, 'purpose'>;
 
-/** Notes a visit and answers the provider's address. The browser keeps one key for all the visits it makes at a time. */
+/** Stores a visit and returns the provider's address. The browser keeps one key for all its concurrent visits. */
 export async function setOut(
   scope: RequestScope & { settings: Settings },
   { redirectTo, window, ...wish }: Setting,
@@ -102,7 +102,7 @@ export async function setOut(
 
 const expired = () => new DomainError('failed-precondition', 'provider-answer-expired');
 
-/** Takes a challenge away: of two who answer it at once, one finds it gone. */
+/** Deletes a challenge: of two concurrent answers, one finds it gone. */
 export async function takeChallenge(scope: RequestScope, kind: 'provider' | 'native-token', secret: string) {
   const [row] = await scope.db
     .delete(challenges)
@@ -112,13 +112,13 @@ export async function takeChallenge(scope: RequestScope, kind: 'provider' | 'nat
   return row;
 }
 
-/** Whether this browser is the one that was given the key. */
+/** Whether this is the browser that received the key. */
 export const isOwnKey = async ({ signInKey }: Pick<RequestScope, 'signInKey'>, key: string): Promise<boolean> =>
   signInKey !== null && (await sha256(signInKey)) === key;
 
 /**
- * The visit that an answer belongs to. It is used up whatever becomes of it; refuses `provider-answer-expired` what was
- * answered before, is too old, never set out, or set out in another browser.
+ * The visit that an answer belongs to, which is used up in any case. Refuses with `provider-answer-expired` an answer that
+ * was used before, is too old, belongs to no visit, or to one of another browser.
  */
 export async function comeBack(scope: RequestScope, provider: Provider, state: string) {
   const { userId, facts } = await takeChallenge(scope, 'provider', state);

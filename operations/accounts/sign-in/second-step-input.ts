@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What the refusal `auth/multi-factor-auth-required` carries. */
+/** The resolver in the refusal `auth/multi-factor-auth-required`. */
 export const ResolverInput = z.string().max(100);
 
-/** A code as it was typed: its form is judged like its value, or the answers would differ. */
+/** A code as typed: its form is checked together with its value, or the responses would differ. */
 export const CodeInput = z.string().max(40);

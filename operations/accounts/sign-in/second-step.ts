@@ -7,7 +7,7 @@ import { answerLimits, countAgainst, forgive, forgivenMessages } from '../limits
 import { openResolver, spendResolver, type SecondStep } from './mfa-ticket';
 import { startSession } from '../sessions/session';
 
-/** The phone that a user's codes go to; null when the second factor is off. */
+/** The phone that receives a user's codes; null when the second factor is off. */
 export async function phoneOf({ db }: Pick<RequestScope, 'db'>, userId: string): Promise<string | null> {
   const [factor] = await db
     .select({ phone: secondFactors.phone })
@@ -17,7 +17,7 @@ export async function phoneOf({ db }: Pick<RequestScope, 'db'>, userId: string):
   return factor?.phone ?? null;
 }
 
-/** What the second step of this user can be answered with. */
+/** The factors that this user can complete the second step with. */
 export async function factorsOf({ db }: Pick<RequestScope, 'db'>, userId: string) {
   const [phones, keys, codes] = await db.batch([
     db
@@ -33,14 +33,14 @@ export async function factorsOf({ db }: Pick<RequestScope, 'db'>, userId: string
 
 const limitsOf = (scope: RequestScope, userId: string) => answerLimits(scope, 'second-factor', userId);
 
-/** The sign-in that an answer to the second step belongs to; the answer is counted before it is looked at. */
+/** The sign-in that an answer to the second step belongs to; the answer is counted before it is checked. */
 export async function openSecondStep(scope: RequestScope, resolver: string): Promise<SecondStep> {
   const step = await openResolver(scope, resolver);
   await countAgainst(scope, limitsOf(scope, step.user.id));
   return step;
 }
 
-/** The language of whoever is signing in: their account's, else this browser's. */
+/** The language of the user who is signing in: their account's, else this browser's. */
 export function languageOfStep(
   { cookieLanguage: cookie, acceptLanguage }: Pick<RequestScope, 'cookieLanguage' | 'acceptLanguage'>,
   { category, preferredLanguage: stored }: SecondStep['user'],
@@ -48,7 +48,7 @@ export function languageOfStep(
   return chooseLanguage({ category, stored, cookie, acceptLanguage });
 }
 
-/** Ends a sign-in whose second step was answered rightly: opens the session, at most one. */
+/** Ends a sign-in whose second step succeeded: opens the session, at most one. */
 export async function finishSecondStep(scope: RequestScope, step: SecondStep): Promise<void> {
   const userId = step.user.id;
   await spendResolver(scope, step);
@@ -57,7 +57,7 @@ export async function finishSecondStep(scope: RequestScope, step: SecondStep): P
   await startSession(scope, userId);
 }
 
-/** Refuses a sign-in whose user has no phone any more. */
+/** The user's phone; refuses a sign-in whose user no longer has one. */
 export async function phoneNeeded(scope: RequestScope, userId: string): Promise<string> {
   const phone = await phoneOf(scope, userId);
   if (!phone) throw new DomainError('failed-precondition', 'second-factor-not-enrolled');

@@ -70,7 +70,7 @@ export const GetCustomerData = defineOperation({
         threeDSecure: z.boolean(),
       })
       .nullable(),
-    /** Cents as the provider counts: below zero is credit. It is shown negated. */
+    /** Cents with the provider's sign: below zero is credit. The page shows it negated. */
     balance: z.number(),
     fiscal: FiscalSchema.nullable(),
     subscription: z
@@ -93,7 +93,7 @@ export const GetCustomerData = defineOperation({
       })
       .nullable(),
     schedule: ScheduleSchema.nullable(),
-    /** What a withdrawal gives back and keeps, in cents, reckoned `at`, and until when it can be declared; null where there is none. */
+    /** The refund and the kept part of a withdrawal in cents, calculated `at`, and its deadline; null where there is none. */
     withdrawal: z.object({ amount: z.number(), used: z.number(), until: Moment, at: Moment }).nullable(),
     canRenewEarly: z.boolean(),
     canUpgradeInterval: z.boolean(),

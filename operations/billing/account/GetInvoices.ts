@@ -40,7 +40,7 @@ export const GetInvoices = defineOperation({
         refunded: z.number(),
         createdAt: z.number(),
         pdf: z.string().nullable(),
-        /** What was given back of it, as documents of their own; oldest first. */
+        /** The refunds of it, as documents of their own; oldest first. */
         creditNotes: z.array(
           z.object({
             id: z.string(),

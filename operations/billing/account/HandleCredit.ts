@@ -16,7 +16,7 @@ export const HandleCredit = defineOperation({
   isPersonal: true,
   isCommand: true,
   input: z.strictObject({ countryProv: z.string().max(10).optional(), language: z.enum(languages).optional() }),
-  /** Cents, as the provider counts: below zero is credit. `isLate` while something is unpaid. */
+  /** Cents, with the provider's sign: below zero is credit. `isLate` while something is unpaid. */
   output: z.object({ balance: z.number(), isLate: z.boolean() }),
   async handler(context) {
     const { caller, db, ports } = context;
@@ -40,7 +40,7 @@ export const HandleCredit = defineOperation({
   },
 });
 
-/** A card that is declined again changes nothing. */
+/** Tries the payment; a card that is declined again changes nothing. */
 async function tryToPay(payments: { payInvoice: (id: string) => Promise<void> }, invoiceId: string): Promise<void> {
   try {
     await payments.payInvoice(invoiceId);

@@ -8,7 +8,7 @@ import { customerOf } from '../mirror/customer';
 
 const text = (longest: number) => z.string().max(longest).nullish();
 
-/** What an Italian invoice asks for; checked by its digits (domain/billing/fiscal.ts). */
+/** The data that an Italian invoice needs; their check digits are verified (domain/billing/fiscal.ts). */
 export const FiscalInput = z.strictObject({
   partitaIva: text(20),
   codiceFiscale: text(24),
@@ -32,14 +32,14 @@ export const FiscalSchema = z.object({
   recapito: Maybe,
 });
 
-/** The fiscal data of a request, tidy; refuses with what is wrong of each field. */
+/** The normalised fiscal data of a request; refuses with the problem of each field. */
 export function fiscalOf(given: z.output<typeof FiscalInput>): FiscalData {
   const fields = fiscalProblems(given);
   if (Object.keys(fields).length > 0) throw new DomainError('invalid-argument', 'fiscal-data-invalid', { fields });
   return tidyFiscal(given);
 }
 
-/** Hands fiscal data to the provider, whose invoices say them from now on, and keeps them. */
+/** Sends fiscal data to the provider, whose later invoices show them, and stores them. */
 export async function keepFiscal(context: HandlerContext<'user'>, fiscal: FiscalData): Promise<void> {
   const { caller, db, ports } = context;
   const { id: userId, nome, cognome } = caller.user;

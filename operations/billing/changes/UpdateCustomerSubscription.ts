@@ -32,10 +32,10 @@ export const UpdateCustomerSubscription = defineOperation({
       },
     ),
   output: z.object({
-    /** True when something changed: the page is to be loaded again. */
+    /** True when something changed and the page must be reloaded. */
     updated: z.boolean(),
     schedule: ScheduleSchema.nullable(),
-    /** What changing to `priceId` costs: `amount` cents now (below zero is credit), or none until `startsAt`. */
+    /** The cost of changing to `priceId`: `amount` cents now (below zero is credit), or none until `startsAt`. */
     preview: z
       .object({ amount: z.number(), at: z.number(), startsAt: z.number(), change: z.enum(['upgrade', 'back']) })
       .nullable(),

@@ -7,10 +7,10 @@ import { applySubscription } from '../mirror/subscription';
 import { liveSubscription, ownSubscription } from './own-subscription';
 import { scheduleChange } from './schedule';
 
-/** How long the amount of a preview holds. Milliseconds. */
+/** How long the amount of a preview is valid. Milliseconds. */
 const previewLifeMs = 3_600_000;
 
-/** The change that a price would be to the caller's subscription; refuses what flags and metadata do not allow. */
+/** The change from the caller's subscription to a price; refuses what flags and metadata do not allow. */
 async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const { caller, settings } = context;
   const own = await ownSubscription(context, caller.user.id);
@@ -24,7 +24,7 @@ async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   return { live, change, wanted: { ...wanted, interval: wanted.interval } };
 }
 
-/** What a change costs at this moment. */
+/** The cost of a change at this moment. */
 export async function previewChange(context: HandlerContext<'user'>, priceId: string) {
   const { now, ports } = context;
   const at = Math.floor(now / 1000) * 1000;
@@ -35,8 +35,8 @@ export async function previewChange(context: HandlerContext<'user'>, priceId: st
 }
 
 /**
- * Changes the price: up at once, the difference charged now; down with the period's end, so that nothing paid is lost. The
- * price that is paid already is left alone: a second press comes to nothing.
+ * Changes the price: an upgrade at once, with the difference charged now; a downgrade at the period's end, so that nothing
+ * paid is lost. A change to the current price does nothing, so a second press is harmless.
  */
 export async function changePrice(context: HandlerContext<'user'>, priceId: string, shownAt: number | undefined) {
   const { now, ports } = context;
@@ -47,7 +47,7 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (change === 'back') return scheduleChange(context, live, wanted);
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
-  // The same change of the same price at the same invoice is one: pressed twice it is charged once.
+  // The same change of the same price at the same invoice has one key: pressed twice, it is charged once.
   await ports.payments.changePrice(live, priceId, at, `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`);
   const changed = await applySubscription(context, live.id);
   if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);

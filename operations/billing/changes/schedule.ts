@@ -46,7 +46,7 @@ const newRow = ({ caller, now }: Context, live: ProviderSubscription, wanted: Wa
   createdAt: now,
 });
 
-/** The yearly price of the caller's own plan, else of the cheapest plan that is sold. */
+/** The yearly price of the caller's own plan, else of the cheapest plan on sale. */
 async function yearlyPrice({ db }: Context, planId: string): Promise<Wanted | undefined> {
   const [found] = await db
     .select({ id: prices.id, unitAmount: prices.unitAmount })
@@ -66,7 +66,7 @@ async function yearlyPrice({ db }: Context, planId: string): Promise<Wanted | un
   return found && { ...found, interval: 'year' };
 }
 
-/** What going over to the yearly plan would be, written down so that it can be committed as it was shown. */
+/** Previews a change to the yearly plan, and stores it so that it can be committed as it was shown. */
 export async function previewUpgrade(context: Context) {
   const { caller, settings, db } = context;
   if (!settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE) throw new DomainError('failed-precondition', 'plan-change-off');
@@ -79,7 +79,7 @@ export async function previewUpgrade(context: Context) {
   return scheduleOf(row);
 }
 
-/** Commits a change at the provider. What is committed already stays: a second press comes to nothing. */
+/** Commits a change at the provider. A change that is already committed stays: a second press does nothing. */
 async function commit(context: Context, row: Row, live: ProviderSubscription, key = `schedule/${row.id}`) {
   const { db, ports } = context;
   if (row.status === 'commit') return scheduleOf(row);
@@ -88,7 +88,7 @@ async function commit(context: Context, row: Row, live: ProviderSubscription, ke
   const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
   const own = subscriptionSchedules;
   const isPlanned = sql`${own.providerId} is ${providerId}`;
-  // Two presses at once were given the same plan: whoever writes it down first keeps it.
+  // Two concurrent presses got the same schedule: the first to store it keeps it.
   const [, , [planned]] = await db.batch([
     db
       .update(own)
@@ -109,7 +109,7 @@ async function commit(context: Context, row: Row, live: ProviderSubscription, ke
   return scheduleOf(planned ?? { ...row, status: 'commit', providerId });
 }
 
-/** A change that is to come with the period's end; the same one asked again is the one that waits. */
+/** Schedules a change for the period's end; for the same change again it returns the waiting one. */
 export async function scheduleChange(context: Context, live: ProviderSubscription, wanted: Wanted) {
   const { db } = context;
   const [last] = await db
@@ -126,7 +126,7 @@ export async function scheduleChange(context: Context, live: ProviderSubscriptio
   if (last && isWaiting) return scheduleOf(last);
   const row = newRow(context, live, wanted);
   await db.insert(subscriptionSchedules).values(row);
-  // Two presses at once read the same past, and so ask under the same key: the provider plans one change.
+  // Two concurrent presses read the same state, and so use the same key: the provider schedules one change.
   return commit(context, row, live, `schedule/${live.id}/${live.scheduleId}/${last?.id}/${wanted.id}`);
 }
 

@@ -9,11 +9,11 @@ export const CheckPromotionCode = defineOperation({
   isPersonal: true,
   input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
   output: z.object({
-    /** As the provider writes it. */
+    /** In the provider's spelling. */
     code: z.string(),
-    /** 0 to 100; null where an amount is taken off. */
+    /** 0 to 100; null where the discount is an amount. */
     percentOff: z.number().nullable(),
-    /** Cents; null where a share is taken off. */
+    /** Cents; null where the discount is a share. */
     amountOff: z.number().int().nullable(),
   }),
   async handler(context, { code: written }) {

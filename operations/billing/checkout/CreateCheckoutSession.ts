@@ -9,7 +9,7 @@ import { checkoutShape, pageRequest } from './request';
 import { startText } from './start-text';
 import { visitFor } from './visits';
 
-/** Pay pages that one user may ask for in ten minutes. */
+/** Checkouts that one user may start in ten minutes. */
 const perWindow = 30;
 
 export const CreateCheckoutSession = defineOperation({

@@ -33,7 +33,7 @@ export const EarlyRenew = defineOperation({
     const visit = await visitFor(context, {
       userId,
       kind: 'early-renewal',
-      // The period's end is in its name: the year after is another purchase.
+      // The name includes the period's end: renewing the year after is another purchase.
       purchase: `early/${subscription.id}/${subscription.currentPeriodEnd}`,
       request: {
         ...page,

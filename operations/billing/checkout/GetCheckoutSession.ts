@@ -26,7 +26,7 @@ export const GetCheckoutSession = defineOperation({
     kind: z.enum(['subscription', 'shop', 'early-renewal', 'gift']),
     /** Cents; null before it was paid. */
     amountTotal: z.number().nullable(),
-    /** Of what was bought: the first line's price. */
+    /** The price of the first line. */
     priceId: z.string().nullable(),
     error: z.object({ message: z.string() }).nullable(),
   }),
@@ -38,7 +38,7 @@ export const GetCheckoutSession = defineOperation({
     const found = await read();
     if (!found) throw new DomainError('not-found', 'checkout-not-found');
     if (found.status === 'creating') await goOn(context, found);
-    // Whoever comes back from the pay page before its webhook does not wait for it.
+    // A user who returns from checkout before its webhook arrives does not have to wait for it.
     if (sid && found.status === 'open') await applyCheckout(context, sid);
     const visit = (await read()) ?? found;
     const [line] = visit.request.lines;

@@ -26,7 +26,7 @@ export async function priceOf({ db }: Pick<RequestScope, 'db'>, priceId: string)
 
 export type SoldPrice = NonNullable<Awaited<ReturnType<typeof priceOf>>>;
 
-/** A price that is sold now; refuses `price-not-found`, and `not-buyable` as the plans' metadata say (spec 2 §4). */
+/** A price on sale; refuses with `price-not-found`, or `not-buyable` as the plans' metadata say (spec 2 §4). */
 export async function soldPrice(scope: Pick<RequestScope, 'db'>, priceId: string): Promise<SoldPrice> {
   const price = await priceOf(scope, priceId);
   if (!price) throw new DomainError('not-found', 'price-not-found');
@@ -36,7 +36,7 @@ export async function soldPrice(scope: Pick<RequestScope, 'db'>, priceId: string
   return price;
 }
 
-/** The user's subscriptions that run, newest first. */
+/** The user's running subscriptions, newest first. */
 export const runningOf = ({ db }: Pick<RequestScope, 'db'>, userId: string) =>
   db
     .select()

@@ -12,7 +12,7 @@ import { FiscalInput } from '../account/fiscal';
 const text = z.string().trim().min(1).max(200);
 const address = z.string().min(1).max(2000);
 
-/** The fields of spec 1 §3, Checkout session request, and of the address a visitor came from (`promo`, `code`). */
+/** The fields of spec 1 §3, Checkout session request, and of the visitor's original address (`promo`, `code`). */
 export const checkoutShape = {
   locale: z.enum(languages).optional(),
   success_url: address.optional(),
@@ -20,7 +20,7 @@ export const checkoutShape = {
   allow_promotion_codes: z.boolean().optional(),
   collect_shipping_address: z.boolean().optional(),
   tax_id_collection: z.boolean().optional(),
-  /** The provider's id of a code, or the code as people write it; `promotionCode` and `code` say the same. */
+  /** The provider's id of a code, or the code as people type it; `promotionCode` and `code` mean the same. */
   promotion_code: text.optional(),
   promotionCode: text.optional(),
   code: text.optional(),
@@ -40,7 +40,7 @@ const fieldsIn = (language: Language): CheckoutField[] => [
   { key: 'recapito', label: labels[language].recapito, maxLength: 254 },
 ];
 
-/** The provider's id of the code that was given; refuses one that cannot be used. */
+/** The provider's id of the given code; refuses one that cannot be used. */
 async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
   const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
   if (!given) return null;
@@ -48,7 +48,7 @@ async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promi
   return (await promotionWritten(context, given)).id;
 }
 
-/** A promotion code as people write it; refuses one that cannot be used. */
+/** A promotion code as people type it; refuses one that cannot be used. */
 export async function promotionWritten({ ports }: HandlerContext<'user'>, written: string): Promise<PromotionCode> {
   const promotion = await ports.payments.promotionCode(written.toUpperCase());
   if (!promotion) throw new DomainError('failed-precondition', 'promotion-code-invalid');
@@ -56,8 +56,8 @@ export async function promotionWritten({ ports }: HandlerContext<'user'>, writte
 }
 
 /**
- * The part of a pay page's request that does not depend on what is sold. Whoever told us already what their invoices say is
- * not asked for it there again.
+ * The part of a checkout's request that does not depend on what is sold. Customers whose invoice data we already have are not
+ * asked for them there again.
  */
 export async function pageRequest(context: HandlerContext<'user'>, asked: Asked) {
   const { caller, db, env, language } = context;

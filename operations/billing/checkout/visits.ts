@@ -8,14 +8,14 @@ import { customerOf } from '../mirror/customer';
 
 export type Visit = typeof checkoutSessions.$inferSelect;
 
-/** How long a pay page stays open at the provider. Milliseconds. */
+/** How long a checkout stays open at the provider. Milliseconds. */
 const lifeMs = 86_400_000;
-/** Presses that come in the middle of each other are tried this often. */
+/** How often a press that collides with another is retried. */
 const tries = 4;
 
 /**
- * What is to be bought. `purchase` names it: of one purchase a user has one open visit, so a double click, a second tab and
- * a request sent again all lead to the same pay page. All subscriptions of a user are one purchase.
+ * What the user wants to buy. `purchase` names it: a user has one open visit per purchase, so a double click, a second tab
+ * and a retried request all lead to the same checkout. All subscriptions of a user are one purchase.
  */
 export type Wanted = {
   userId: string;
@@ -36,11 +36,11 @@ const openVisit = ({ db }: Pick<RequestScope, 'db'>, userId: string, purchase: s
       ),
     );
 
-/** Whether two requests ask for the same, their visits' own names left out. */
+/** Whether two requests are equal, apart from their visits' own names. */
 const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean =>
   JSON.stringify({ ...one, metadata: null }) === JSON.stringify({ ...other, metadata: null });
 
-/** Closes a visit that nobody will pay any more; refuses when it has been paid after all. */
+/** Closes a visit that will not be paid any more; refuses if it has been paid after all. */
 async function leave(scope: RequestScope, visit: Visit): Promise<void> {
   if (visit.sessionId) {
     const now = await scope.ports.payments.expireCheckout(visit.sessionId);
@@ -55,7 +55,7 @@ async function leave(scope: RequestScope, visit: Visit): Promise<void> {
     .where(and(eq(checkoutSessions.id, visit.id), inArray(checkoutSessions.status, ['creating', 'open'])));
 }
 
-/** The visit for a purchase: the one that is open already, or a new one whose pay page is there. */
+/** The visit for a purchase: the open one, or a new one with its checkout. */
 export async function visitFor(scope: RequestScope, { userId, kind, purchase, request }: Wanted): Promise<Visit> {
   const { db, now } = scope;
   const customerId = await customerOf(scope, userId);
@@ -87,8 +87,8 @@ export async function visitFor(scope: RequestScope, { userId, kind, purchase, re
 }
 
 /**
- * Has the pay page of a visit made if it is not there yet: whoever died in the middle left a row from which the same page is
- * asked for again, under the same key. What the provider refuses stays with the visit.
+ * Creates the checkout of a visit if it does not exist yet: an interrupted request left a row from which the same checkout is
+ * requested again, under the same key. The provider's refusal is stored with the visit.
  */
 export async function goOn(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Visit): Promise<Visit> {
   if (visit.status !== 'creating') return visit;
@@ -103,7 +103,7 @@ export async function goOn(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Vis
         .where(and(eq(checkoutSessions.id, visit.id), eq(checkoutSessions.status, 'creating'))),
       db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(eq(checkoutSessions.id, visit.id)),
     ]);
-    // Another tab left this visit while its page was made: nobody may pay both.
+    // Another tab left this visit while its checkout was created: the user must not pay both.
     if (now?.status === 'expired') {
       await ports.payments.expireCheckout(sessionId);
       throw new DomainError('unavailable', 'unavailable');

@@ -18,7 +18,7 @@ export const GetReconciliations = defineOperation({
         at: z.number(),
         /** The provider's id of the subscription. */
         subject: z.string(),
-        /** By field: what stood here, and what the provider says. */
+        /** By field: our value, and the provider's. */
         difference: z.record(z.string(), z.unknown()),
       }),
     ),

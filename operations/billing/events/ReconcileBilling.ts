@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { compareRun } from './reconcile';
 
-/** The next part is the next minute's: a run that went on by itself would never end in the runtime's eyes. Milliseconds. */
+/** The next part runs a minute later: a run that continued by itself would count as one endless invocation. Milliseconds. */
 const nextAfterMs = 60_000;
 
 export const ReconcileBilling = defineOperation({

@@ -8,7 +8,7 @@ import { applySubscription, type MirrorScope } from '../mirror/subscription';
 type Told = { type: string; objectId: string; customerId: string | null };
 type Apply = (scope: MirrorScope, told: Told) => Promise<unknown>;
 
-/** What is read again for each kind of event; what an event itself says of its object is never believed. */
+/** What is read again for each kind of event; an event's own data about its object are never trusted. */
 const appliers: [RegExp, Apply][] = [
   [/^product\./, (scope, { objectId }) => applyPlan(scope, objectId)],
   [/^price\./, (scope, { objectId }) => applyPriceOf(scope, objectId)],
@@ -27,10 +27,10 @@ const appliers: [RegExp, Apply][] = [
   [/^charge\.refunded$/, (scope, { objectId }) => applyRefund(scope, objectId)],
 ];
 
-/** Does what an event asks for; of most kinds Apice has nothing to do. */
+/** Applies an event; most kinds do not concern Apice. */
 export async function applyEvent(scope: MirrorScope, told: Told): Promise<void> {
   for (const [pattern, apply] of appliers) if (pattern.test(told.type)) await apply(scope, told);
 }
 
-/** Whether Apice has anything to do with events of a type: the others are not kept. */
+/** Whether events of a type concern Apice: the others are not stored. */
 export const concernsUs = (type: string): boolean => appliers.some(([pattern]) => pattern.test(type));

@@ -8,15 +8,15 @@ import { insertJob } from '../../shared/jobs';
 import { ApplyPaymentEvent } from './ApplyPaymentEvent';
 import { concernsUs } from './events';
 
-/** A webhook as it came. `receivedAt` is the real time, by which signatures grow old. */
+/** A webhook as received. `receivedAt` is the real time, by which signatures expire. */
 export type Webhook = { body: string; signature: string; receivedAt: number };
 
-/** What cannot be applied at once is tried again by a job, after this long. Milliseconds. */
+/** An event that cannot be applied at once is retried by a job after this long. Milliseconds. */
 const retryAfterMs = 60_000;
 
 /**
- * Takes a webhook: what the provider signed is written down with the job that does it should this fail, and done. Once it is
- * written down it is taken, whatever becomes of it: the provider need not send it again. Refuses forged and stale ones.
+ * Receives a webhook: a signed event is stored, with the job that retries it if this request fails, and applied. Once it is
+ * stored it counts as received, whatever happens next: the provider need not send it again. Refuses forged and stale ones.
  */
 export async function receiveEvent(scope: RequestScope, { body, signature, receivedAt }: Webhook): Promise<void> {
   const { db, ports, now, requestId } = scope;

@@ -8,7 +8,7 @@ import { applySubscription, rowOf, type MirrorScope } from '../mirror/subscripti
 type Row = typeof subscriptions.$inferSelect;
 type Difference = Record<string, { here: unknown; there: unknown }>;
 
-/** Fields that a difference is told of. */
+/** The fields that are compared. */
 const compared = [
   'priceId',
   'status',
@@ -28,18 +28,18 @@ function differenceOf(row: Row | undefined, found: ProviderSubscription): Differ
     : Object.fromEntries(differing.map((name) => [name, { here: row[name], there: there[name] }]));
 }
 
-/** Subscriptions that the provider tells at a time, which is the most it tells. */
+/** Subscriptions per page of the provider, which is its maximum. */
 const perSlice = 100;
 
 /**
- * Requests to provider and database that one run may make: the runtime allows an invocation a thousand, which other jobs share.
- * A slice is a page of the provider's and two statements; mending one subscription takes at most `perMended`.
+ * Requests to provider and database that one run may make: the runtime allows an invocation a thousand, shared with other
+ * jobs. A slice is one page of the provider and two statements; repairing one subscription takes at most `perMended`.
  */
 const perRun = 600;
 const perCompared = 3;
 const perMended = 30;
 
-/** Compares slice after slice until all are compared or the run has no requests left; `after` is where the next one begins. */
+/** Compares slice after slice until all are compared or the run has no requests left; `after` is the start of the next one. */
 export async function compareRun(scope: MirrorScope, from: string | null) {
   let [after, left] = [from, perRun];
   const run = { compared: 0, mended: 0, slices: 0 };
@@ -55,8 +55,8 @@ export async function compareRun(scope: MirrorScope, from: string | null) {
 }
 
 /**
- * One slice of the provider's subscriptions, compared with ours: one batch of reads, and work only for what differs. It ends
- * before its own end once `mostMended` were mended.
+ * One slice of the provider's subscriptions, compared with ours: one batch of reads, and work only for what differs. It stops
+ * early once `mostMended` were repaired.
  */
 export async function compareSlice(scope: MirrorScope, after: string | null, limit: number, mostMended: number) {
   const { db, ports, now } = scope;

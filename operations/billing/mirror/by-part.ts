@@ -10,7 +10,7 @@ export async function applyPriceOf(scope: MirrorScope, priceId: string): Promise
   if (planId) await applyPlan(scope, planId);
 }
 
-/** Money was given back: the invoice that it was paid by is read again. */
+/** Money was refunded: the invoice of the payment is read again. */
 export async function applyRefund(scope: MirrorScope, chargeId: string): Promise<void> {
   const { db, ports } = scope;
   const paymentId = await ports.payments.paymentOfCharge(chargeId);

@@ -12,7 +12,7 @@ import { applySubscription, type MirrorScope } from './subscription';
 
 type Visit = typeof checkoutSessions.$inferSelect;
 
-/** Reads a visit to the pay page from the provider again: what was paid for is handed over, once, then it is closed. */
+/** Reads a checkout from the provider again: fulfils what was paid for, once, then closes the visit. */
 export async function applyCheckout(scope: MirrorScope, sessionId: string): Promise<void> {
   const { db, ports } = scope;
   const found = await ports.payments.checkout(sessionId);
@@ -30,7 +30,7 @@ export async function applyCheckout(scope: MirrorScope, sessionId: string): Prom
   await close(scope, visit, found, 'complete');
 }
 
-/** The last step: whatever died before it is begun again by the next to hear of it. */
+/** The last step: an interrupted run is repeated from the start by the next event. */
 async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, status: 'complete' | 'expired') {
   const { db, now, jobs } = scope;
   const { id, kind, userId } = visit;
@@ -50,7 +50,7 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   jobs.soon();
 }
 
-/** What was written into the pay page about invoices; whoever gives a partita IVA buys as a business. */
+/** Stores the invoice data entered at checkout; a customer with a partita IVA buys as a business. */
 async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, fields }: ProviderCheckout) {
   const data = tidyFiscal({
     partitaIva: taxIds.find((id) => vatNumberProblem(id) === null) ?? null,
@@ -66,7 +66,7 @@ async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, 
     .where(eq(customers.userId, userId));
 }
 
-/** A subscription was bought. Should another one run already, this one was bought twice: it ends and is paid back. */
+/** A subscription was bought. If another one is already running, this one was bought twice: it ends and is refunded. */
 async function handOverSubscription(scope: MirrorScope, visit: Visit, found: ProviderCheckout, subscriptionId: string) {
   const { db, ports } = scope;
   const bought = await applySubscription(scope, subscriptionId);
@@ -93,7 +93,7 @@ async function handOverSubscription(scope: MirrorScope, visit: Visit, found: Pro
   await applySubscription(scope, subscriptionId);
 }
 
-/** A year was paid in advance. A subscription that has ended meanwhile cannot be renewed: its money goes back. */
+/** A year was paid in advance. A subscription that has ended meanwhile cannot be renewed: the payment is refunded. */
 async function extendPeriod(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Promise<void> {
   const { ports } = scope;
   const subscriptionId = visit.request.metadata.subscriptionId ?? '';

@@ -7,13 +7,13 @@ import { takeTicket } from './ticket';
 
 type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
 
-/** Whose customer this is; null for one that Apice knows nothing of, or whose account is gone. */
+/** The user of a customer; null for a customer unknown to Apice, or whose account was deleted. */
 export async function userOfCustomer({ db }: MirrorScope, customerId: string): Promise<string | null> {
   const [row] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId));
   return row?.userId ?? null;
 }
 
-/** Reads balance and card from the provider again and writes them down. */
+/** Reads balance and card from the provider again and stores them. */
 export async function applyCustomer({ db, ports }: MirrorScope, customerId: string): Promise<void> {
   const revision = await takeTicket(db);
   const found = await ports.payments.customer(customerId);
@@ -24,7 +24,7 @@ export async function applyCustomer({ db, ports }: MirrorScope, customerId: stri
     .where(and(eq(customers.id, customerId), sql`${customers.revision} <= ${revision}`));
 }
 
-/** A card was added: the newest one pays from now on, what is late at once (issue: a new card becomes the default). */
+/** A card was added: the newest one pays from now on, overdue invoices at once (issue: a new card becomes the default). */
 export async function applyCard(scope: MirrorScope, customerId: string): Promise<void> {
   const { db, ports } = scope;
   const userId = await userOfCustomer(scope, customerId);
@@ -45,7 +45,7 @@ export async function applyCard(scope: MirrorScope, customerId: string): Promise
   await applyCustomer(scope, customerId);
 }
 
-/** The new card may be no better: the provider goes on trying. */
+/** The new card may be declined too: the provider keeps retrying. */
 async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void> {
   try {
     await ports.payments.payInvoice(invoiceId);
@@ -54,7 +54,7 @@ async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void>
   }
 }
 
-/** The customer of a user, made at the provider when there is none yet; asked twice at once it is made once. */
+/** The customer of a user, created at the provider when there is none yet; concurrent calls create only one. */
 export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>, userId: string): Promise<string> {
   const { db, ports } = scope;
   const [known] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));

@@ -5,7 +5,7 @@ import type { ProviderPlan } from '../../../domain/billing/provider';
 import type { RequestScope } from '../../context';
 import { takeTicket } from './ticket';
 
-/** The statements that make the tables say what the provider says of a plan; a reading that came later stays. */
+/** The statements that store the provider's data of a plan; a later reading is not overwritten. */
 export function planStatements(db: Database, plan: ProviderPlan, revision: number) {
   const { id, name, description, images, metadata, active } = plan;
   const row = { name, description, images, metadata, active, revision };
@@ -32,7 +32,7 @@ export function planStatements(db: Database, plan: ProviderPlan, revision: numbe
   ] as const;
 }
 
-/** Reads a plan from the provider again and writes it down. */
+/** Reads a plan from the provider again and stores it. */
 export async function applyPlan({ db, ports }: Pick<RequestScope, 'db' | 'ports'>, planId: string): Promise<void> {
   const revision = await takeTicket(db);
   const plan = await ports.payments.plan(planId);

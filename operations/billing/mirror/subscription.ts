@@ -10,7 +10,7 @@ import { takeTicket } from './ticket';
 export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
 type Row = typeof subscriptions.$inferSelect;
 
-/** What is written down of a subscription: nothing but what the provider says of it, whenever it is read. */
+/** The stored row of a subscription: only the provider's data, whenever they are read. */
 export const rowOf = (found: ProviderSubscription, userId: string, revision: number): Row => ({
   id: found.id,
   userId,
@@ -22,14 +22,14 @@ export const rowOf = (found: ProviderSubscription, userId: string, revision: num
   cancelAt: found.cancelAt,
   canceledAt: found.canceledAt,
   endedAt: found.endedAt,
-  // A renewal is due at the start of its period: since then it is unpaid, whoever hears of it when.
+  // A renewal is due at the start of its period: it is unpaid since then, whenever an event reports it.
   pastDueSince: found.status === 'past_due' ? found.currentPeriodStart : null,
   scheduleId: found.scheduleId,
   itemId: found.itemId,
   revision,
 });
 
-/** What its owner is told by mail: each once, however often it is heard of. */
+/** The mails to the owner: each is sent once, however often its event arrives. */
 function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   const { id, userId, status, currentPeriodStart } = row;
   const input = (mail: string) => ({ userId, subscriptionId: id, mail });
@@ -41,7 +41,7 @@ function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   return [insertJob(db, { operation: 'SendBillingMail', input: input('accessEnded'), key: `mail/ended/${id}` }, now)];
 }
 
-/** A change that was planned has come, or was called off. */
+/** A scheduled change has taken effect, or was cancelled. */
 const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) =>
   db
     .update(subscriptionSchedules)
@@ -54,11 +54,11 @@ const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) 
       ),
     );
 
-/** What of a subscription decides what its owner may open, or is told of it. */
+/** The parts of a subscription that decide what its owner may open, or is notified of. */
 const rightsOf = (row: Row | undefined) =>
   row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
 
-/** Reads a subscription from the provider again, writes it down, and tells its owner's open tabs what changed. */
+/** Reads a subscription from the provider again, stores it, and notifies its owner's open tabs of changes. */
 export async function applySubscription(
   scope: MirrorScope,
   subscriptionId: string,

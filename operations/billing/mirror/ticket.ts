@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client';
 import { billingTickets } from '../../../db/schema';
 
 /**
- * A number for one reading of the provider, taken before it: whoever read later has the higher one, and what an earlier
- * reading says never overwrites it. So webhooks may come in any order, twice, and at the same time.
+ * A number for one reading of the provider, assigned before the reading: a later reading has a higher number, and is never
+ * overwritten by an earlier one. So webhooks may arrive in any order, twice, and concurrently.
  */
 export async function takeTicket(db: Database): Promise<number> {
   const [row] = await db

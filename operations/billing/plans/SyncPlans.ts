@@ -15,7 +15,7 @@ export const SyncPlans = defineOperation({
   async handler({ db, ports }) {
     const revision = await takeTicket(db);
     const found = await ports.payments.plans();
-    // The provider answers nothing at all only when something is wrong with it.
+    // An empty list from the provider can only be an error.
     if (found.length === 0) return { plans: 0 };
     for (const plan of found) await db.batch(planStatements(db, plan, revision));
     const known = found.map(({ id }) => id).slice(0, 90);

@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../../domain/platform/language';
 import type { ReadsContext } from '../../operation';
 
-/** Prices listed at most. */
+/** The most prices in a list. */
 const most = 200;
 
 export const PlanSchema = z.object({
@@ -25,7 +25,7 @@ export const PlanSchema = z.object({
   images: z.array(z.string()),
   isBuyable: z.boolean(),
   isFeatured: z.boolean(),
-  /** Crossed out, in cents. */
+  /** The crossed-out price, in cents. */
   fullPrice: z.number().nullable(),
   devices: z.number().nullable(),
   views: z.number().nullable(),
@@ -36,16 +36,16 @@ export const PlanSchema = z.object({
       /** Cents. */
       unitAmount: z.number(),
       currency: z.string(),
-      /** Null for what is paid once. */
+      /** Null for one-time payments. */
       interval: z.enum(['month', 'year']).nullable(),
       active: z.boolean(),
-      /** What it is to the caller's own subscription (spec 2 §4); null without one. */
+      /** Its relation to the caller's own subscription (spec 2 §4); null without one. */
       change: z.enum(['active', 'upgrade', 'back']).nullable(),
     }),
   ),
 });
 
-/** The products of a list, by ORDER, with the prices that are sold (decisions C14): one query, whatever there is. */
+/** The products of a list, by ORDER, with the prices on sale (decisions C14): a single query. */
 export const readPlanList = ({ reads, db }: ReadsContext, list: 'plans' | 'shop') => {
   const says = (key: string) => sql`json_extract(${plans.metadata}, ${`$.${key}`}) = 'yes'`;
   return reads.read(
@@ -77,7 +77,7 @@ export const readPlanList = ({ reads, db }: ReadsContext, list: 'plans' | 'shop'
 
 type Row = Awaited<ReturnType<typeof readPlanList>>[number];
 
-/** The rows of a list as it is answered, in a language; `current` is the price that the caller pays. */
+/** The rows of a list in a language, as the operation returns them; `current` is the price that the caller pays. */
 export function planList(rows: Row[], language: Language, current: Priced | null) {
   const ids = [...new Set(rows.map(({ id }) => id))];
   return ids.flatMap((id) => {

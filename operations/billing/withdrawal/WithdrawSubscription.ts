@@ -17,7 +17,7 @@ export const WithdrawSubscription = defineOperation({
   isPersonal: true,
   isCommand: true,
   input: z.strictObject({
-    /** When the amount was reckoned that the consumer saw: it is the one that goes back. */
+    /** When the amount that the consumer saw was calculated: that amount is refunded. */
     shownAt: z.number().int().optional(),
   }),
   output: z.object({ amount: z.number(), used: z.number(), at: z.number() }),
@@ -55,7 +55,7 @@ export const WithdrawSubscription = defineOperation({
       at: now,
       finishedAt: null,
     };
-    // The declaration counts from this moment, whatever dies after it: the job ends what was begun.
+    // The declaration counts from this moment, whatever fails after it: the job finishes the withdrawal.
     const input = { withdrawalId: withdrawal.id };
     await db.batch([
       db.insert(withdrawals).values(withdrawal).onConflictDoNothing(),

@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, invoices } from '../../../db/schema';
 
-/** Payments that a withdrawal looks at, newest first: more nobody makes in fourteen days. */
+/** The payments that a withdrawal considers, newest first: nobody makes more in fourteen days. */
 const most = 50;
 
 export const selectPurchases = (db: Database, userId: string, limit = most) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(limit);
 
-/** The contracts whose buyer asked expressly that the access begin at once (decision 70). */
+/** The contracts whose buyer expressly asked for immediate access (decision 70). */
 export const selectStartsAsked = (db: Database, userId: string) =>
   db
     .select({ subscriptionId: checkoutSessions.subscriptionId })

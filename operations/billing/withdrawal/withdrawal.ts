@@ -7,8 +7,8 @@ import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 
 /**
- * What a withdrawal brings, from its declaration on: the subscription ends at once, or years in advance are taken off it; what
- * was reckoned goes back, invoice by invoice, and the receipt with day and hour leaves. Each step may be done twice.
+ * Carries out a withdrawal after its declaration: the subscription ends at once, or years paid in advance are removed from
+ * it; the amount is refunded, invoice by invoice, and the receipt with day and hour is sent. Each step is idempotent.
  */
 export async function finishWithdrawal(scope: RequestScope, withdrawalId: string): Promise<void> {
   const { db, ports, now } = scope;
@@ -37,7 +37,7 @@ async function yearsIn({ db }: RequestScope, invoiceIds: string[]): Promise<numb
   return bought.filter(({ reason }) => reason === 'advance').length;
 }
 
-/** Years that were paid in advance are taken off the end again; the mark says that it has been done. */
+/** Removes years that were paid in advance from the end again; the mark records that it has been done. */
 async function takeBackYears(
   { ports }: RequestScope,
   subscriptionId: string,

@@ -11,7 +11,7 @@ export const CompleteCourse = defineOperation({
   input: z.strictObject({ userId: z.string().max(64), courseId: CourseId }),
   output: z.object({ completed: z.boolean() }),
   async handler(context, { userId, courseId }) {
-    // The mail is in the learner's own language; this one is for whoever has not chosen any.
+    // The mail is in the learner's own language; Italian is for learners who have not chosen one.
     const { completed } = await completeCourse(context, userId, courseId, 'it');
     return { completed };
   },

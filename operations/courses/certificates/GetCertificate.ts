@@ -33,15 +33,15 @@ export const GetCertificate = defineOperation({
     number: z.string(),
     facts: CertificateFactsSchema,
     issuedAt: z.number(),
-    /** Fingerprints: `printed` is on the paper, `signing` signs the file. They differ once the house dropped the first. */
+    /** Fingerprints: `printed` is on the paper, `signing` signs the file. They differ once we no longer keep the first key. */
     key: z.object({ printed: z.string(), signing: z.string(), isCurrent: z.boolean() }),
     revoked: z.object({ at: z.number(), reason: z.string(), replacedBy: z.string().nullable() }).nullable(),
-    /** Whether the caller may have the paper itself: its learner and administrators. */
+    /** Whether the caller may download the PDF: its learner and administrators. */
     isMine: z.boolean(),
   }),
   async handler(context, { number }) {
     const { db, caller, address, ports } = context;
-    // Numbers are easy to count through: whoever does so is slowed down.
+    // Numbers are easy to enumerate: the limit slows that down.
     await countAttempt(context, { kind: 'certificate', subject: address, limit: 60, windowMs: 10 * minuteMs });
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
     if (!row) throw new DomainError('not-found', 'certificate-not-found');

@@ -32,7 +32,7 @@ export const MailCertificate = defineOperation({
     if (!row || row.revokedAt !== null) return { sent: false };
     const link = new URL(`/verifica/${number}`, env.baseUrl).href;
     const { person, course } = row.facts;
-    // Whoever sends it, its learner reads it; an assistant's language is Italian (spec 1 §1).
+    // The learner reads it, whoever sends it; an assistant's language is Italian (spec 1 §1).
     const own = chooseLanguage({ category: row.category, stored: row.stored, cookie: language });
     const mail = courseMails.certificate(own, { person, course, number }, link);
     await ports.mail.send({ to: row.email, ...mail, key: `certificate-${number}${again}` });

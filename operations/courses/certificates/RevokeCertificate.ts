@@ -15,7 +15,7 @@ export const RevokeCertificate = defineOperation({
   input: z.strictObject({
     number: z.string().regex(certificateNumberPattern),
     reason: z.string().trim().min(3).max(200),
-    /** A new certificate for the same person and course, its name put right. */
+    /** A new certificate for the same person and course, with the corrected name. */
     replace: z.strictObject({ person: z.string().trim().min(1).max(120) }).optional(),
   }),
   output: z.object({ revoked: z.literal(true), replacedBy: z.string().nullable() }),

@@ -14,7 +14,7 @@ import { insertStatement } from '../statements/statements';
 
 type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
 
-/** What the certificate of a completed course says. */
+/** The content of a completed course's certificate. */
 function factsOf(content: CourseContent, rows: LearnerRows, person: string, now: number): CertificateFacts {
   const records = recordsBy(rows.records);
   const excused = new Set(statesOf(content, rows, now).flatMap((state) => (state.excused ? [stepId(state.step)] : [])));
@@ -47,13 +47,13 @@ function factsOf(content: CourseContent, rows: LearnerRows, person: string, now:
   };
 }
 
-/** Places in the status list (Bitstring Status List asks for at least so many). */
+/** Places in the status list (the minimum of Bitstring Status List). */
 export const statusListLength = 131_072;
 
 /**
- * Gives a certificate its number in the statement that writes it: the next of its year, so that none is left out and none
- * given twice. Writes nothing where the learner has a valid one of the course. The place in the status list is random,
- * so that it tells nothing; one that is taken is drawn again.
+ * Gives a certificate its number in the statement that writes it: the next of its year, so that numbers have no gaps and no
+ * duplicates. Writes nothing where the learner has a valid one of the course. The place in the status list is random, so that
+ * it reveals nothing; an occupied place is drawn again.
  */
 export async function issueCertificate(
   { db, now, jobs, ports }: Scope,
@@ -89,8 +89,8 @@ export async function issueCertificate(
 }
 
 /**
- * Notes that a learner has completed a course, if they have, and issues the certificate it comes with. May be called
- * again at any time: everything happens once. A certificate that was revoked is not issued again by itself.
+ * Records that a learner has completed a course, if they have, and issues its certificate. Idempotent: it may be called again
+ * at any time. A certificate that was revoked is not issued again automatically.
  */
 export async function completeCourse(scope: Scope, userId: string, courseId: string, language: Language) {
   const { db, now } = scope;

@@ -15,7 +15,7 @@ const hasDraft = sql<boolean>`${courses.version} = 0 or ${courses.draftRevision}
   .mapWith(Boolean)
   .as('has_draft');
 
-/** All courses as the list shows them. Whoever has begun any of their versions is a learner. */
+/** Reads all courses for the list. A user who has begun any of their versions is a learner. */
 const readList = (db: Database) =>
   db
     .select({
@@ -36,7 +36,7 @@ const readList = (db: Database) =>
     .orderBy(asc(courses.order), asc(courses.id))
     .limit(mostCourses);
 
-/** A course as somebody sees it who has not begun it. */
+/** A course as shown to somebody who has not begun it. */
 const asNewcomer = (id: string, content: CourseContent, settings: Parameters<typeof courseStatus>[2], now: number) =>
   courseStatus(
     { course: { id }, content },
@@ -59,9 +59,9 @@ export const RequestCourseContent = defineOperation({
   audit: ({ courseId }) => ({ subject: courseId ?? null }),
   input: z.strictObject({
     courseId: CourseId.optional(),
-    /** Shows this version in the preview; left out, the draft. */
+    /** The version for the preview; the default is the draft. */
     version: z.int().min(1).optional(),
-    /** Lessons whose titles hold this come along, to be taken into the course. */
+    /** Adds lessons whose titles contain this, as candidates for the course. */
     find: z.string().trim().max(100).optional(),
   }),
   output: z.object({
@@ -85,7 +85,7 @@ export const RequestCourseContent = defineOperation({
         company: z.string().nullable(),
         version: z.number(),
         revision: z.number(),
-        /** Whether the draft is other than what was published last. */
+        /** Whether the draft differs from the last published version. */
         hasDraft: z.boolean(),
         draft: CourseContentSchema,
         faults: z.array(z.object({ problem: z.string(), id: z.string() })),

@@ -19,7 +19,7 @@ export const UpdateCourse = defineOperation({
     /** For `create` and `save`. */
     content: CourseContentSchema.optional(),
     companyId: z.string().max(64).nullable().optional(),
-    /** For `save` and `publish`: the draft that the editor has seen. */
+    /** For `save` and `publish`: the revision of the draft that the editor has seen. */
     revision: z.int().min(1).optional(),
     /** For `order`: its place in the list, counted from 0. */
     order: z.int().min(0).max(10_000).optional(),

@@ -11,7 +11,7 @@ import { inspected, lessonIds, readLessons } from './lessons';
 
 type Context = HandlerContext<'admin'>;
 
-/** A new course, the last of the list. */
+/** Creates a course at the end of the list. */
 export async function createCourse(
   { db, now }: Context,
   { courseId, companyId, content }: { courseId: string; companyId: string | null; content: CourseContent },
@@ -32,7 +32,7 @@ export async function createCourse(
   if (!made) throw new DomainError('already-exists', 'course-exists');
 }
 
-/** Writes over the draft that the editor has seen, and no other. */
+/** Overwrites the draft only in the revision that the editor has seen. */
 export async function saveDraft({ db, now }: Context, courseId: string, content: CourseContent, revision: number) {
   const [saved] = await db
     .update(courses)
@@ -44,7 +44,7 @@ export async function saveDraft({ db, now }: Context, courseId: string, content:
   throw course ? new DomainError('failed-precondition', 'draft-changed') : courseNotFound();
 }
 
-/** Publishes the draft as a new version: newcomers get it, whoever is on an earlier one stays there. */
+/** Publishes the draft as a new version: newcomers get it, learners on an earlier one stay there. */
 export async function publishDraft({ db, search, now }: Context, courseId: string, revision: number) {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId)).limit(1);
   if (!course) throw courseNotFound();
@@ -54,7 +54,7 @@ export async function publishDraft({ db, search, now }: Context, courseId: strin
   const version = course.version + 1;
   const { visible, visibleForAso } = content;
   await db.batch([
-    // Two who publish at once would write the same version: the second is refused by the table.
+    // Two concurrent publications would write the same version: the table refuses the second.
     db.insert(courseVersions).values(versionRow({ courseId, version, content, publishedAt: now })),
     db
       .update(courses)
@@ -63,7 +63,7 @@ export async function publishDraft({ db, search, now }: Context, courseId: strin
   ]);
 }
 
-/** Moves a course to a place of the list, counted from 0; whatever has another place then is written. */
+/** Moves a course to a place in the list, counted from 0; writes every course whose place changes. */
 export async function moveCourse({ db, now }: Context, courseId: string, place: number) {
   const list = await db
     .select({ id: courses.id, order: courses.order })

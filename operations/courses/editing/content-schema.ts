@@ -7,7 +7,7 @@ const slug = z
   .max(64)
   .regex(/^[a-z0-9-]+$/);
 export const CourseId = slug;
-/** A draft may leave texts open; publishing asks for them (domain/courses/faults.ts). */
+/** A draft may leave texts empty; publishing requires them (domain/courses/faults.ts). */
 const line = z.string().max(300);
 const seconds = z.int().min(0).max(86_400);
 
@@ -40,7 +40,7 @@ const Unit = z.strictObject({
   presenceEvery: seconds,
 });
 
-/** A course as its editor sends it (domain/courses/content.ts); whether it may be published is another question. */
+/** A course as its editor sends it (domain/courses/content.ts); a valid one is not necessarily publishable. */
 export const CourseContentSchema = z.strictObject({
   name: line,
   header: z.string().max(64),

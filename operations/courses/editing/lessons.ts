@@ -7,7 +7,7 @@ import { faultsOf, type Fault } from '../../../domain/courses/faults';
 import type { RequestScope } from '../../context';
 import { lessonsTitled } from '../../search/titles';
 
-/** A published lesson as a course takes it. `poster` is its picture's base name. */
+/** A published lesson for use in a course. `poster` is its picture's base name. */
 export const Lesson = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const mostFound = 24;
 
-/** The lessons with these ids, and, where something is looked for, the first whose Italian titles the search finds by it. */
+/** The lessons with these ids and, with a search text, the first whose Italian titles match it. */
 export async function readLessons(
   { db, search }: Pick<RequestScope, 'db' | 'search'>,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export const lessonIds = (content: CourseContent): string[] => [
   ...new Set(unitsOf(content).map(({ videoId }) => videoId)),
 ];
 
-/** A course with the lengths of its lessons' films, whatever its editor sent, and what keeps it from being published. */
+/** A course with the real durations of its lessons' videos, whatever its editor sent, and the faults that block publishing. */
 export function inspected(
   draft: CourseContent,
   lessons: readonly Lesson[],

@@ -7,7 +7,7 @@ import { sendStatements } from '../../notifications/announce';
 import type { NewsText } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
 
-/** Courses that open in one turn, and people that one broadcast names: a row of D1 has to hold them. */
+/** Courses that open in one turn, and people per broadcast: they must fit in a row of D1. */
 const perTurn = 20;
 const mostNamed = 5000;
 
@@ -47,7 +47,7 @@ export const AnnounceCourses = defineOperation({
       const uids = asked.map(({ userId }) => userId);
       const broadcastId = `course-${id}-${now}`;
       const data = { action: actionTo(`/course/${id}`) };
-      // One transaction: whoever is named there is no longer waiting here.
+      // One transaction: a person named in the broadcast no longer waits here.
       await db.batch([
         db
           .insert(broadcasts)

@@ -11,7 +11,7 @@ export const GetCourse = defineOperation({
   input: z.strictObject({ courseId: CourseId }),
   output: z.object({
     course: CourseStatus,
-    /** Whether the caller is told when it opens. */
+    /** Whether the caller is notified when it opens. */
     isAlertOn: z.boolean(),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),

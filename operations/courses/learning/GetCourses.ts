@@ -21,7 +21,7 @@ export const GetCourses = defineOperation({
   }),
   output: z.object({
     courses: z.array(CourseStatus),
-    /** The courses of which the caller is told when they open. */
+    /** The courses whose opening the caller is notified of. */
     alerts: z.array(z.string()),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),

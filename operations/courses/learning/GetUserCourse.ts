@@ -14,7 +14,7 @@ import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/tes
 
 const hourMs = 3_600_000;
 
-/** Only one's own course, or as an administrator with a second factor, which is written down. */
+/** Allows only the user's own course, or an administrator with a second factor, which is logged. */
 async function requireOwn(context: HandlerContext<'user'>, uid: string, action: string, courseId: string) {
   const { caller } = context;
   if (caller.user.id === uid) return;
@@ -24,7 +24,7 @@ async function requireOwn(context: HandlerContext<'user'>, uid: string, action: 
   await writeEntry(context, { ...entry, isImpersonated: false, before: null, after: null, outcome: 'done' });
 }
 
-/** The certificate goes by mail once the course is completed (spec 2 §5), however often it is asked for within reason. */
+/** Mails the certificate of a completed course (spec 2 §5), as often as it is requested within reason. */
 async function sendCertificate(context: HandlerContext<'user'>, uid: string, courseId: string) {
   const { db, now, jobs, language, requestId } = context;
   await countAttempt(context, { kind: 'certificate-mail', subject: uid, limit: 10, windowMs: hourMs });

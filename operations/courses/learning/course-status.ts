@@ -21,8 +21,8 @@ const Reason = z.object({ reason: z.enum(['finish-unit', 'pass-test']), id: z.st
 const Status = z.enum(['completed', 'open', 'closed']);
 
 /**
- * A unit as its learner sees it (spec 2 §3). Seconds; times in milliseconds. `gaps` are what is missing. One that is
- * excused (docs/decisions/0085) is completed, with what was seen of it.
+ * A unit for its learner (spec 2 §3). Seconds; times in milliseconds. `gaps` are the missing parts. An excused unit
+ * (docs/decisions/0085) is completed, with the part of it that was watched.
  */
 export const UnitStatus = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export const UnitStatus = z.object({
   excused: z.boolean(),
   status: Status,
   reasonNotAccessible: Reason,
-  /** Of a withdrawn lesson: until when it still opens in the course, and whether that is over. */
+  /** For a withdrawn lesson: until when it still opens in the course, and whether that time is over. */
   withdrawn: z.object({ until: z.number(), isOver: z.boolean() }).nullable(),
   content: z.object({ duration: z.number(), timePresence: z.number() }),
   minimumTime: z.number(),
@@ -42,7 +42,7 @@ export const UnitStatus = z.object({
   gaps: z.array(z.tuple([z.number(), z.number()])),
 });
 
-/** A test as its learner sees it: nothing of its questions. */
+/** A test for its learner, without its questions. */
 export const TestStatus = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,9 +52,9 @@ export const TestStatus = z.object({
   reasonNotAccessible: Reason,
   questions: z.number(),
   maxErrors: z.number(),
-  /** How many were handed in. */
+  /** How many attempts were submitted. */
   attempts: z.number(),
-  /** Left in this round. */
+  /** Attempts left in this round. */
   attemptsLeft: z.number(),
   waitUntil: z.number().nullable(),
   openAttempt: z.string().nullable(),
@@ -76,7 +76,7 @@ export const CourseStatus = z.object({
     z.object({ id: z.string(), name: z.string(), units: z.array(UnitStatus), tests: z.array(TestStatus) }),
   ),
   tests: z.array(TestStatus),
-  /** Where to go on; null once everything is done. */
+  /** The next step; null once everything is done. */
   next: z.object({ kind: z.enum(['unit', 'test']), id: z.string(), name: z.string(), second: z.number() }).nullable(),
   /** When it opens to the caller; null when it is open. */
   opensAt: z.number().nullable(),
@@ -146,7 +146,7 @@ export function testStatus(
   };
 }
 
-/** Where a learner stands in the whole course (spec 2 §3, course status for a user). */
+/** A learner's state in the whole course (spec 2 §3, course status for a user). */
 export function courseStatus(
   { course, content }: { course: { id: string }; content: CourseContent },
   rows: LearnerRows,
@@ -185,7 +185,7 @@ export function courseStatus(
     withCertificate: content.withCertificate,
     inOrder: content.inOrder,
     countedSeconds: counted,
-    // Of an excused lesson nothing more is asked for than was seen.
+    // An excused lesson requires no more than what was watched.
     totalSeconds: all.reduce((sum, one) => sum + (one.excused ? one.content.timePresence : one.content.duration), 0),
     chapters,
     tests: content.tests.flatMap(test),

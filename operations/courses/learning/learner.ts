@@ -28,7 +28,7 @@ export const attemptFacts = {
   submittedAt: testAttempts.submittedAt,
   errors: testAttempts.errors,
   passed: testAttempts.passed,
-  /** How many questions it asks. */
+  /** The number of its questions. */
   asked: sql<number>`json_array_length(${testAttempts.questions})`.as('asked'),
 };
 export type AttemptFacts = Pick<
@@ -75,7 +75,7 @@ export async function readLearner(db: Database, userId: string, courseId: string
 }
 export type LearnerRows = Awaited<ReturnType<typeof readLearner>>;
 
-/** Whether somebody wants to be told when a course opens. */
+/** Reads whether a user wants to be notified when a course opens. */
 export const readAlerts = (db: Database, userId: string, courseId?: string) =>
   db
     .select({ courseId: courseAlerts.courseId })
@@ -84,7 +84,7 @@ export const readAlerts = (db: Database, userId: string, courseId?: string) =>
       and(eq(courseAlerts.userId, userId), courseId === undefined ? undefined : eq(courseAlerts.courseId, courseId)),
     );
 
-/** Who looks at courses; the company is read only where there is one. */
+/** The viewer of courses; the company is read only where there is one. */
 export async function viewerOfCourses(
   db: Database,
   user: Pick<SignedInUser, 'isAdmin' | 'category' | 'companyId'>,
@@ -112,8 +112,8 @@ export function requireItaly(country: string): void {
 }
 
 /**
- * The content that a learner gets: of the version they are on, else of the newest. An unknown course, one that was never
- * published, or one that is not for them and that they never began is not found. Begun courses stay theirs.
+ * The content for a learner: of their version, else of the newest. An unknown course, one that was never published, or one
+ * that is not for them and that they never began is not found. They keep the courses that they began.
  */
 export async function readContent(db: Database, rows: LearnerRows, viewer: CourseViewer) {
   const { course, enrolment } = rows;
@@ -153,7 +153,7 @@ export const recordsBy = (rows: LearnerRows['records']): Map<string, UnitRecord>
 const passedTests = (attempts: readonly AttemptFacts[]): Set<string> =>
   new Set(attempts.filter(({ passed }) => passed).map(({ testId }) => testId));
 
-/** Where a learner stands in every step. */
+/** A learner's state in every step. */
 export const statesOf = (content: CourseContent, { records, attempts, withdrawn }: LearnerRows, now: number) =>
   stepStates(content, recordsBy(records), passedTests(attempts), goneAt(withdrawn, now));
 

@@ -22,7 +22,7 @@ export const GetRegister = defineOperation({
     year: z.number(),
     years: z.array(z.number()),
     neededSeconds: z.number(),
-    /** Whether the hours are asked of the caller: of assistants. */
+    /** Whether the hours are mandatory for the caller: for assistants. */
     isDue: z.boolean(),
     state: YearStateSchema,
     months: z.array(z.number()),

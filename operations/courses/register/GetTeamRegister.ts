@@ -29,7 +29,7 @@ export const GetTeamRegister = defineOperation({
         id: z.string(),
         name: z.string(),
         state: YearStateSchema,
-        /** What was seen of each lesson, and between which days. */
+        /** The watched time of each lesson, and its first and last day. */
         lessons: z.array(
           z.object({ unit: z.string(), course: z.string(), seconds: z.number(), from: z.string(), to: z.string() }),
         ),

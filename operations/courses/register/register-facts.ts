@@ -6,7 +6,7 @@ import { readVersions } from '../learning/learner';
 
 const yearOf = (year: number) => between(courseDays.day, `${year}-01-01`, `${year}-12-31`);
 
-/** A learner's counted seconds of a year by day and lesson, newest first; certificates and reminders with them. */
+/** A learner's counted seconds of a year by day and lesson, newest first, with their certificates and reminders. */
 export async function readRegister(db: Database, userId: string, year: number) {
   const [days, given, reminders, years] = await db.batch([
     db
@@ -42,7 +42,7 @@ export async function readRegister(db: Database, userId: string, year: number) {
   };
 }
 
-/** What courses and their lessons are called now; a lesson that was taken out keeps the name of its last version. */
+/** The current names of courses and their lessons; a removed lesson keeps the name of its last version. */
 async function readNames(db: Database, courseIds: string[]) {
   const ids = [...new Set(courseIds)];
   const versions = ids.length > 0 ? await readVersions(db, ids.slice(0, 90)) : [];
@@ -57,7 +57,7 @@ async function readNames(db: Database, courseIds: string[]) {
   });
 }
 
-/** What several people have seen in a year, a row a person and lesson: as many as lessons, not as days. */
+/** Several people's watched time in a year, a row per person and lesson: the number depends on lessons, not on days. */
 export async function readTeamLessons(db: Database, userIds: string[], year: number) {
   const rows = await db
     .select({

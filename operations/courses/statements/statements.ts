@@ -12,12 +12,12 @@ type Told = {
   userId: string;
   verb: keyof typeof verbs;
   courseId: string;
-  /** The test and the attempt at it that it tells of; without, it tells of the course. */
+  /** The test and attempt that the statement is about; without it, the statement is about the course. */
   test?: { id: string; attemptId: string };
   name: string;
 };
 
-/** A UUID (version 8, RFC 9562) that the same words always make: told twice, a statement is the same one. */
+/** A UUID (version 8, RFC 9562) derived from the words: a repeated statement has the same id. */
 async function idOf(words: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
@@ -27,8 +27,8 @@ async function idOf(words: string): Promise<string> {
 }
 
 /**
- * Queues an xAPI statement for the configured store, if there is one; what it does not take is sent again by the jobs. It
- * names the learner by an account of ours, hashed: the store learns no address.
+ * Queues an xAPI statement for the configured store, if there is one; the jobs retry what the store rejects. It names the
+ * learner by a hashed account of ours: the store gets no e-mail address.
  */
 export async function insertStatement(
   { db, now, env, ports, jobs }: Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'jobs'>,

@@ -42,7 +42,7 @@ export const ValidateTest = defineOperation({
     const test = testIn(content, testId);
     if (attempt.submittedAt === null) {
       requireAsked(attempt, answers);
-      // In one transaction: no answer slips in after the attempt is closed, none before it is lost.
+      // One transaction: no answer is added after the attempt is closed, and none from before is lost.
       const close = db
         .update(testAttempts)
         .set({ submittedAt: now })
@@ -52,7 +52,7 @@ export const ValidateTest = defineOperation({
     }
     const kept = await readAnswers(db, attemptId);
     const score = scoreOf(test, attempt.questions, given(kept));
-    // Once closed its answers stand still: whoever computes this again comes to the same.
+    // A closed attempt's answers cannot change: a repeated computation gives the same result.
     const [closed] = await db
       .update(testAttempts)
       .set({ errors: score.errors, passed: score.passed })

@@ -11,7 +11,7 @@ const id = z.string().min(1).max(64);
 export const AnswerInput = z.strictObject({ questionId: id, answerId: id, turn: z.int().min(0).max(100_000) });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-/** Refuses an answer to what the attempt never asked. */
+/** Refuses an answer to a question that is not in the attempt. */
 export function requireAsked({ questions }: Attempt, answers: readonly AnswerInput[]): void {
   for (const { questionId, answerId } of answers) {
     const drawn = questions.find((question) => question.id === questionId);
@@ -20,8 +20,8 @@ export function requireAsked({ questions }: Attempt, answers: readonly AnswerInp
 }
 
 /**
- * The statement that keeps an answer: only while its attempt is open, whatever came meanwhile. The same answer again, or
- * an older one that was under way longer, changes nothing.
+ * The statement that stores an answer, only while its attempt is open. The same answer again, or an older one that was
+ * delayed, changes nothing.
  */
 export const writeAnswer = (db: Database, attemptId: string, answer: AnswerInput, now: number) =>
   db

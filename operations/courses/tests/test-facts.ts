@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain/shared/errors';
 
 export type Attempt = typeof testAttempts.$inferSelect;
 
-/** An attempt as its learner gets it while it is open: nothing in it says what is right. */
+/** An attempt for its learner while it is open: it does not reveal the right answers. */
 export const OpenAttempt = z.object({
   id: z.string(),
   testId: z.string(),
@@ -22,7 +22,7 @@ export const OpenAttempt = z.object({
   answers: z.array(z.object({ questionId: z.string(), answerId: z.string(), turn: z.number() })),
 });
 
-/** What an attempt came to. `correct` is told only once the test is passed (decisions: courses). Seconds. */
+/** The result of an attempt. `correct` is returned only once the test is passed (decisions: courses). Seconds. */
 export const AttemptResult = z.object({
   id: z.string(),
   testId: z.string(),
@@ -75,7 +75,7 @@ type Answers = { questionId: string; answerId: string }[];
 export const given = (answers: Answers): Map<string, string> =>
   new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
 
-/** What its learner, or an administrator, reads of an attempt. Of one that did not pass no right answer is told. */
+/** An attempt's result for its learner, or an administrator. Without a pass it includes no right answers. */
 export function resultOf(content: CourseContent, attempt: Attempt, answers: Answers): z.infer<typeof AttemptResult> {
   const test = testIn(content, attempt.testId);
   const chosen = given(answers);

@@ -11,7 +11,7 @@ type Texts = Record<BillingMailKind, Words> & {
   facts: Record<'plan' | 'amount' | 'back' | 'used' | 'at' | 'until', string>;
 };
 
-/** Mails about money, which nobody can switch off. */
+/** Mails about money, which cannot be switched off. */
 export const billingTexts: Record<Language, Texts> = {
   it: {
     facts: {

@@ -1,7 +1,7 @@
-/** What stands around every mail. */
+/** The frame of every mail. */
 export type Frame = { copyLink: string; why: string; tagline: string; when: string; device: string };
 
-/** What one mail says; `title` is the subject where it names nothing else. */
+/** The words of one mail; `title` is the subject unless it is set. */
 export type Words = {
   subject: string;
   preheader: string;
@@ -12,7 +12,7 @@ export type Words = {
   notes: string[];
 };
 
-/** What happened to the ways into an account; `detail` is a name, a phone's last digits or a number. */
+/** The changes of an account's sign-in methods; `detail` is a name, a phone's last digits or a number. */
 export const methodChanges = [
   'sms-added',
   'sms-removed',
@@ -35,7 +35,7 @@ export type MailTexts = {
   noAccount: (about: About) => Words;
   verifyEmail: (about: About) => Words;
   changeEmail: (about: About) => Words;
-  /** `newEmail` is masked: the old mailbox may be somebody else's by now. */
+  /** `newEmail` is masked: the old mailbox may belong to somebody else by now. */
   emailChanged: (about: { newEmail: string }) => Words;
   passwordChanged: (about: About) => Words;
   accountExists: (about: About) => Words;
@@ -43,9 +43,9 @@ export type MailTexts = {
   companyInvitation: (about: About & { company: string }) => Words;
   accountDeleted: (about: About) => Words;
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
-  /** What every notice of a changed method ends with. */
+  /** The end of every notice about a changed method. */
   methodFrame: { action: string; notes: string[] };
-  /** Around what a notification says itself; `stop` comes with the address that ends the topic's mails. */
+  /** The frame around a notification's own text; `stop` is shown with the address that ends the topic's mails. */
   notification: { action: string; why: string; stop: string };
   or: string;
 };

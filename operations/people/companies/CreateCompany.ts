@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { companyOf } from './read';
 import { CompanySchema } from './schemas';
 
-/** The name as an id that people can read, and four letters so that two of a name can stand side by side. */
+/** The name as a readable id, and four letters so that two companies with one name can coexist. */
 const idOf = (name: string): string =>
   `${name
     .normalize('NFD')

@@ -17,7 +17,7 @@ export const GetCompanies = defineOperation({
   audit: () => ({}),
   input: z.strictObject({
     search: z.string().trim().max(100).optional(),
-    /** Where the page before ended. */
+    /** The end of the previous page. */
     after: z.strictObject({ name: z.string().max(200), id: CompanyId }).optional(),
   }),
   output: z.object({

@@ -8,7 +8,7 @@ import { defineOperation } from '../../operation';
 import { readCompany, requireCompany } from './read';
 import { CompanyId } from './schemas';
 
-/** A company larger than this asks Apice for its report. */
+/** A larger company has to ask Apice for its report. */
 const mostRows = 5000;
 
 const heads = {

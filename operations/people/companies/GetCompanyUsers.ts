@@ -26,9 +26,9 @@ export const GetCompanyUsers = defineOperation({
         group: z.string(),
         companyAdmin: z.boolean(),
         lessons: z.number(),
-        /** Watched in all. */
+        /** Watched in total. */
         seconds: z.number(),
-        /** Milliseconds; null for who never opened a lesson. */
+        /** Milliseconds; null for users who never opened a lesson. */
         lastOpenedAt: z.number().nullable(),
       }),
     ),

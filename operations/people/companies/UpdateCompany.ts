@@ -52,7 +52,7 @@ const save = async (
   return nothingChanged;
 };
 
-/** Changes somebody who is in the company; anybody else is not found. */
+/** Changes a member of the company; anybody else is not found. */
 async function saveMember({ db, now }: Context, id: string, uid: string, set: Partial<typeof users.$inferInsert>) {
   const [saved] = await db
     .update(users)
@@ -79,7 +79,7 @@ async function saveData(
   return save(context, company.id, { ...(name && { name }), ...(logo === null && { logo }) });
 }
 
-/** What only Apice's own administrators do to a company (decisions C2). */
+/** The changes that only Apice's own administrators may make to a company (decisions C2). */
 function officeChange(context: Context, company: Company, input: z.output<typeof Input>): Promise<Changed> | null {
   const { id } = company;
   const { enabled, seats, companyAdmin } = input;

@@ -4,7 +4,7 @@ import { rowsOfCsv } from '../../shared/csv';
 const heads = new Set(['email utente', 'user e-mail', 'user email', 'e-mail utente']);
 const mostRows = 2000;
 
-/** The addresses of a file with their line numbers: the column `Email utente` must be there (spec 2 §5). */
+/** The addresses of a file with their line numbers: the column `Email utente` is required (spec 2 §5). */
 export function linesOfCsv(csv: string): { row: number; email: string }[] {
   const [head = [], ...rows] = rowsOfCsv(csv);
   const column = head.findIndex((name) => heads.has(name.trim().toLowerCase()));

@@ -13,10 +13,10 @@ type Company = { id: string; name: string; seats: number | null; users: number }
 type Line = { row: number; email: string };
 type How = { createMissing: boolean; dryRun: boolean };
 
-/** New accounts in one call: each costs a slow hash. The same file again goes on where this one stopped. */
+/** New accounts per call: each costs a slow hash. A call with the same file continues where this one stopped. */
 const mostCreated = 25;
 
-/** Letters and digits that are not mistaken for each other when somebody reads them out. */
+/** Letters and digits that are not confused when read aloud. */
 const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 
@@ -32,7 +32,7 @@ const readKnown = ({ db }: Context, emails: string[]) =>
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(inArray(users.email, sql`(select value from json_each(${JSON.stringify(emails)}))`));
 
-/** Puts people into the company, each only if they are in none and a seat is free at that moment; answers who came in. */
+/** Adds people to the company, each only if they are in none and a seat is free at that moment; returns those who were added. */
 async function assign({ db, now }: Context, { id }: Company, userIds: string[]): Promise<Set<string>> {
   const statements = userIds.map((userId) =>
     db
@@ -53,7 +53,7 @@ async function assign({ db, now }: Context, { id }: Company, userIds: string[]):
   return new Set(answers.flat().map((row) => row.id));
 }
 
-/** Tells somebody that their practice has put them in; the password is the company's to hand over, not the mail's. */
+/** Notifies a person that their practice has added them; the company hands over the password, not the mail. */
 function invite(context: Context, company: Company, email: string): void {
   const { db, env, language, now, requestId, jobs, waitUntil } = context;
   const link = new URL('/', env.baseUrl).href;
@@ -62,7 +62,7 @@ function invite(context: Context, company: Company, email: string): void {
   waitUntil(asked.then(() => jobs.soon()));
 }
 
-/** Makes accounts with a temporary password each and puts them in. */
+/** Creates accounts with a temporary password each and adds them. */
 async function createMembers(context: Context, company: Company, emails: string[]) {
   const created: Changed['created'] = [];
   const ids: string[] = [];
@@ -77,7 +77,7 @@ async function createMembers(context: Context, company: Company, emails: string[
   return created;
 }
 
-/** Judges the addresses, and unless it is a dry run puts in who may come (spec 3 §5; decisions C19). */
+/** Checks the addresses and, unless it is a dry run, adds those that may join (spec 3 §5; decisions C19). */
 export async function addMembers(context: Context, company: Company, lines: Line[], how: How): Promise<Changed> {
   const emails = lines.map(({ email }) => normalEmail(email));
   const known = await readKnown(context, emails);

@@ -5,7 +5,7 @@ import { roleOf } from '../../../domain/platform/admin-roles';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Caller } from '../../context';
 
-/** Drizzle leaves the table's name away where there is one table, which a subquery would then take for its own. */
+/** Drizzle omits the table's name where there is one table, and a subquery would then use its own columns. */
 export const companyColumns = {
   id: companies.id,
   name: companies.name,
@@ -28,7 +28,7 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 export const logoKey = (companyId: string, file: string): string => `companies_data/${companyId}/${file}`;
 
-/** The address changes with the row, so that a new logo of the same name is seen at once. */
+/** The address changes with the row, so that a new logo of the same name is visible at once. */
 const logoUrl = ({ id, logo, updatedAt }: Row): string | null =>
   logo && `/files/companies/${encodeURIComponent(id)}/${encodeURIComponent(logo)}?v=${seconds(updatedAt)}`;
 
@@ -47,7 +47,7 @@ export const companyNotFound = () => new DomainError('not-found', 'company-not-f
 
 type Signed = Extract<Caller, { user: unknown }>;
 
-/** Whether the caller is of Apice's office; whoever is not manages their own company only, and others are not there. */
+/** Whether the caller is Apice's staff; others manage their own company only, and other companies are not found. */
 export function requireCompany({ user }: Signed, companyId: string): { isOffice: boolean } {
   if (roleOf(user) !== null) return { isOffice: true };
   if (user.isCompanyAdmin && user.companyId === companyId) return { isOffice: false };

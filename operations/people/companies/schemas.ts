@@ -15,7 +15,7 @@ export const CompanySchema = z.object({
   updatedAt: z.number(),
 });
 
-/** What became of one line of a file, or of the one address that was typed. */
+/** The outcome for one line of a file, or for the one typed address. */
 export const RowSchema = z.object({
   row: z.number(),
   email: z.string(),
@@ -24,20 +24,20 @@ export const RowSchema = z.object({
   company: z.string().nullable(),
 });
 
-/** What UpdateCompany answers (spec 3 §7, contract). */
+/** The answer of UpdateCompany (spec 3 §7, contract). */
 export const ChangedSchema = z.object({
   duplicated: z.array(z.string()),
   nonExistent: z.array(z.string()),
   occupied: z.array(z.object({ email: z.string(), company: z.string() })),
-  /** New accounts; the temporary password is told here and never again. Empty in a dry run. */
+  /** New accounts; the temporary password is returned here and never again. Empty in a dry run. */
   created: z.array(z.object({ email: z.string(), password: z.string() })),
   deleteErrors: z.array(z.string()),
   added: z.array(z.string()),
   invalid: z.array(z.string()),
   rows: z.array(RowSchema),
-  /** New accounts that this call has left for the next one with the same file. */
+  /** New accounts that are left for the next call with the same file. */
   remaining: z.number(),
-  /** Deleting takes two administrators: the first one's request is noted, the second one's is done. */
+  /** Deleting takes two administrators: the first one's request is stored, the second one's is carried out. */
   deletion: z.enum(['none', 'requested', 'done']),
 });
 

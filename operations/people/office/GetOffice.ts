@@ -60,7 +60,7 @@ export const GetOffice = defineOperation({
         .where(gt(adminRequests.expiresAt, now))
         .orderBy(desc(adminRequests.createdAt))
         .limit(20),
-      // The latest aliases are the newest accounts: the count reads no more than a day of them.
+      // The highest aliases are the newest accounts: the count reads no more than a day of them.
       db
         .select({ count: sql<number>`count(*)`.as('count') })
         .from(sql`(select created_at from users order by alias desc limit 1000)`)

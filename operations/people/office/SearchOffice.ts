@@ -9,7 +9,7 @@ import { nameOf } from '../name';
 
 const most = 5;
 
-/** Whatever begins with the text, capitals or not: what an index can find. */
+/** Matches a prefix, ignoring case: what an index can find. */
 const starts = (column: unknown, text: string) =>
   sql`${column} collate nocase >= ${text} and ${column} collate nocase < ${`${text}\u{10FFFF}`}`;
 
@@ -45,7 +45,7 @@ export const SearchOffice = defineOperation({
         .limit(most),
     ]);
     const people = new Map([...exact, ...byNome, ...byCognome, ...byEmail].map((found) => [found.uid, found]));
-    // A role is told only of what it may open.
+    // A role gets only results that it may open.
     return {
       people: mayUse(role, 'GetUserData')
         ? [...people.values()].slice(0, most).map(({ uid, alias: number, email, ...name }) => ({

@@ -25,11 +25,11 @@ const kinds = ['registered', 'payment', 'device', 'session', 'view', 'ticket', '
 const Entry = z.object({
   at: z.number(),
   kind: z.enum(kinds),
-  /** What it was about, as text: a plan, a lesson, a device, an operation. */
+  /** The subject as text: a plan, a lesson, a device, an operation. */
   text: z.string(),
-  /** More of it: a state, an outcome, who did it; empty where there is nothing. */
+  /** Further details: a state, an outcome, the actor; empty where there are none. */
   detail: z.string(),
-  /** What it leads to: a ticket's or a lesson's id. */
+  /** The target of its link: a ticket's or a lesson's id. */
   id: z.string().nullable(),
 });
 

@@ -25,7 +25,7 @@ export const SetAdminRole = defineOperation({
       .where(eq(users.id, uid))
       .limit(1);
     if (!user?.isAdmin) throw new DomainError('failed-precondition', 'not-an-administrator');
-    // The caller may have lost their own rights since they asked: the statement looks again.
+    // The caller may have lost their own rights meanwhile: the statement checks them again.
     const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
       and coalesce(office.role, 'owner') = 'owner')`;
     const [saved] = await db

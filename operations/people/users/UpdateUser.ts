@@ -8,10 +8,10 @@ import { Uid } from './schemas';
 
 const names = Object.keys(changeShapes) as ChangeName[];
 
-/** Exactly one of the eleven is there: the schema has seen to it. */
+/** Exactly one of the eleven is present: the schema guarantees it. */
 const nameIn = (input: object): ChangeName => names.find((name) => name in input) ?? 'isNewTrial';
 
-/** The table ties a change to its value; TypeScript cannot follow a name that comes with the request. */
+/** The table ties a change to its value; TypeScript cannot follow a name that a request contains. */
 const change = (context: HandlerContext<'admin'>, user: UserRow, name: ChangeName, value: unknown) =>
   (
     changes[name] as (

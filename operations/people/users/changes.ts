@@ -16,7 +16,7 @@ const aboveZero = (most: number) => z.int().min(1).max(most);
 const yearSeconds = 365 * 86_400;
 const Name = z.string().trim().min(1).max(100);
 
-/** The eleven changes of spec 2 §7; UpdateUser takes exactly one of them. Durations are seconds. */
+/** The eleven changes of spec 2 §7; UpdateUser accepts exactly one of them. Durations are seconds. */
 export const changeShapes = {
   isNewTrial: z.boolean(),
   deviceRemove: z.strictObject({ id: z.string().regex(deviceIdPattern) }),
@@ -49,7 +49,7 @@ function requireOldTrial(user: UserRow): void {
   if (user.isNewTrial) throw new DomainError('failed-precondition', 'new-trial');
 }
 
-/** Rights and accounts are the owner's matter, asked for with a fresh proof, and never one's own here. */
+/** Only the owner may change rights and accounts, with a fresh proof, and never their own here. */
 function requireOwner({ caller, now }: Context, user: UserRow): void {
   if (roleOf(caller.user) !== 'owner') throw new DomainError('permission-denied', 'role-not-allowed');
   if (caller.user.id === user.id) throw new DomainError('failed-precondition', 'not-on-oneself');
@@ -62,7 +62,7 @@ async function setAdmin(context: Context, user: UserRow, admin: boolean): Promis
   const { db, now } = context;
   if (admin) await save(context, user, { admin, role: 'owner' });
   else {
-    // The statement itself sees whether somebody else stays in charge: two cannot take each other's rights at once.
+    // The statement itself checks that another owner remains: two cannot remove each other's rights at once.
     const [changed] = await db
       .update(users)
       .set({ admin, role: null, updatedAt: now })
@@ -72,7 +72,7 @@ async function setAdmin(context: Context, user: UserRow, admin: boolean): Promis
       .returning({ id: users.id });
     if (!changed) throw lastAdministrator();
   }
-  // What they may do has changed: every window of theirs begins anew.
+  // Their rights have changed: all their sessions start anew.
   await endAllSessions(context, user.id);
   return { before: { admin: user.admin, role: user.role }, after: { admin, role: admin ? 'owner' : null } };
 }
@@ -81,13 +81,13 @@ async function resetVideos(context: Context, user: UserRow): Promise<Told> {
   const { db, now } = context;
   const [removed] = await db.batch([
     db.delete(userVideos).where(eq(userVideos.userId, user.id)).returning({ videoId: userVideos.videoId }),
-    // The log keeps what was watched; counting it again begins after this (db/events.ts).
+    // The log keeps the watched time; counting starts again after this (db/events.ts).
     appendEvent(db, resetEvent(crypto.randomUUID(), user.id, now)),
   ]);
   return { before: { videos: removed.length }, after: { videos: 0 } };
 }
 
-/** What each change does; answers what the audit log keeps of it. */
+/** Each change by name; returns the audit log's record of it. */
 export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<Told> } = {
   async isNewTrial(context, user, isNewTrial) {
     await save(context, user, { isNewTrial });

@@ -17,11 +17,11 @@ import {
   videoTexts,
 } from '../../../db/schema';
 
-/** More lessons than these nobody reads through; the count is of all. */
+/** More lessons than this are not useful in a list; the count includes all. */
 const mostVideos = 30;
 const mostListed = 50;
 
-/** Asks for somebody by one of the three names an account has (spec 2 §4, admin search). */
+/** Identifies a user by one of the three names an account has (spec 2 §4, admin search). */
 export type UserName = { uid?: string | undefined; alias?: number | undefined; email?: string | undefined };
 
 export const isNamed = (name: UserName): SQL =>

@@ -62,7 +62,7 @@ export const UserDataSchema = z.object({
       startedAt: z.number(),
       lastAt: z.number(),
       completedAt: z.number().nullable(),
-      /** The certificate that is valid; null without one. */
+      /** The valid certificate; null without one. */
       certificate: z.string().nullable(),
     }),
   ),

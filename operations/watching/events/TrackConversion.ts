@@ -15,7 +15,7 @@ export const TrackConversion = defineOperation({
   output: z.object({}),
   async handler(context, { event, params }) {
     const { db, caller, now, shard } = context;
-    // Asked for by a page that should have known: nothing is counted without consent.
+    // The page should not have sent it: nothing is counted without consent.
     if (!context.mayMeasure) return {};
     const userId = caller.user.id;
     await countAttempt(context, eventLimit(userId));

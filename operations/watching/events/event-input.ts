@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { longestParam, mostParams, paramNamePattern } from '../../../domain/platform/analytics';
 import type { RateLimit } from '../../shared/rate-limit';
 
-/** What a client says of an event: few, short and flat. */
+/** A client's parameters of an event: few, short and flat. */
 export const EventParamsInput = z
   .record(
     z.string().regex(paramNamePattern),
@@ -10,7 +10,7 @@ export const EventParamsInput = z
   )
   .refine((params) => Object.keys(params).length <= mostParams, { error: `at most ${mostParams}` });
 
-/** A client that tells more than this is no viewer clicking. */
+/** A client that sends more than this is not a viewer clicking. */
 export const eventLimit = (userId: string): RateLimit => ({
   kind: 'event',
   subject: userId,

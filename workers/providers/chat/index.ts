@@ -9,10 +9,10 @@ function notSent(problem: string): DomainError {
   return new DomainError('unavailable', 'chat-not-sent');
 }
 
-/** What in a message would be read as a command, a mention or a link's end. */
+/** Escapes what a message would otherwise show as a command, a mention or a link's end. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An incoming webhook as Slack takes it; a test channel on a developer's machine. */
+/** An incoming webhook in Slack's format; a test channel on a developer's machine. */
 export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: boolean): Chat => ({
   async post({ sender, message, path, at }) {
     if (!address) throw notSent('CHAT_WEBHOOK_URL is missing');

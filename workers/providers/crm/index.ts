@@ -6,7 +6,7 @@ import type { CrmConfig } from './config';
 
 type HubSpot = Extract<CrmConfig, { CRM_PROVIDER: 'hubspot' }>;
 
-/** HubSpot's contacts by e-mail: changed where there is one, else made. */
+/** HubSpot's contacts by e-mail: updates a contact that exists, else creates it. */
 const hubspot = ({ HUBSPOT_URL, HUBSPOT_TOKEN }: HubSpot): Crm => {
   const ask = async (method: 'PATCH' | 'POST', path: string, properties: CrmProperties) => {
     const response = await askService(`${HUBSPOT_URL}/crm/v3/objects/contacts${path}`, {
@@ -28,7 +28,7 @@ const hubspot = ({ HUBSPOT_URL, HUBSPOT_TOKEN }: HubSpot): Crm => {
   };
 };
 
-/** Where no CRM is set up there is nothing to tell, and nothing to repeat. */
+/** Without a CRM nothing is sent, and nothing is retried. */
 const nobody: Crm = { save: async () => undefined };
 
 /** The CRM that the environment names. */

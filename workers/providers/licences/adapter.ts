@@ -3,16 +3,16 @@ import type { LicenceRequest } from '../../../operations/ports';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One request to a provider: everything in it is written by its adapter, nothing is copied from the viewer's. */
+/** One request to a provider: its adapter writes all of it; nothing is copied from the viewer's request. */
 export type UpstreamRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Bytes;
-  /** KeyedQueue the provider's answer into what a browser takes; throws when it is no such thing. */
+  /** Converts the provider's response into what a browser accepts; throws when it is malformed. */
   read?: (answer: Bytes) => Bytes;
 };
 
-/** What differs between providers: addresses, custom data, and how FairPlay's bytes are wrapped. */
+/** The differences between providers: addresses, custom data, and how FairPlay's bytes are wrapped. */
 export type Adapter = {
   drmTypes: readonly ProvidedDrmType[];
   licence(request: LicenceRequest): Promise<UpstreamRequest>;
@@ -26,13 +26,13 @@ const contentTypes: Record<ProvidedDrmType, string> = {
   fairplay: 'application/octet-stream',
 };
 
-/** The challenge as it is, with the headers that its system speaks. */
+/** The challenge as it is, with the headers of its system. */
 export const rawChallenge = ({ drmType, challenge, soapAction }: LicenceRequest) => ({
   headers: { 'content-type': contentTypes[drmType], ...(soapAction !== null && { soapaction: soapAction }) },
   body: challenge,
 });
 
-/** FairPlay at providers that take a form: `spc=` and the SPC in base64; the CKC comes back in base64 too. */
+/** FairPlay at providers that expect a form: `spc=` and the SPC in base64; the CKC is returned in base64 too. */
 export const formChallenge = ({ challenge }: LicenceRequest) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new TextEncoder().encode(`spc=${encodeURIComponent(toBase64(challenge))}`),
@@ -49,7 +49,7 @@ export function fromBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Bytes that came as base64 text, bare or between the tags that older servers put around it. Throws when they did not. */
+/** Decodes base64 text, bare or between the tags that older servers put around it. Throws when it is neither. */
 export function fromBase64Answer(answer: Bytes): Bytes {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(answer).trim();
   return fromBase64(/^<ckc>([\s\S]*)<\/ckc>$/.exec(text)?.[1]?.trim() ?? text);

@@ -1,6 +1,6 @@
 import { providedDrmTypes, type ProvidedDrmType } from '../../../domain/watching/drm';
 
-/** Addresses by system, for providers that give each account its own; a system without one is not offered. */
+/** Addresses by system, for providers with separate addresses for each account; a system without one is not offered. */
 export type Addresses = Partial<Record<ProvidedDrmType, string | undefined>>;
 
 export const offeredIn = (addresses: Addresses): ProvidedDrmType[] =>

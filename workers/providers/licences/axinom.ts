@@ -21,7 +21,7 @@ const guidOf = (kid: string): string => kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.
 /** How long a message may be used after it was made: it is sent at once. Seconds. */
 const messageSeconds = 300;
 
-/** The licence service message: which keys may be given, and until when. */
+/** The licence service message: the allowed keys, and until when. */
 function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
   return {
     version: 1,
@@ -36,7 +36,7 @@ function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
   };
 }
 
-/** Axinom DRM: `X-AxDRM-Message` is a JWT, HS256 with the communication key, around an entitlement to the film's keys. */
+/** Axinom DRM: `X-AxDRM-Message` is a JWT, HS256 with the communication key, around an entitlement to the video's keys. */
 export function axinom(config: AxinomConfig): Adapter {
   const addresses = {
     widevine: config.AXINOM_WIDEVINE,

@@ -11,7 +11,7 @@ export type DrmTodayConfig = {
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** castLabs' upfront authorisation token: which asset, and until when. Times inside are ISO and milliseconds. */
+/** castLabs' upfront authorisation token: the asset and the end of the right. Times inside are ISO and milliseconds. */
 function authToken({ videoId, expiresAt, now }: LicenceRequest, optData: string, secret: string) {
   const rental = {
     absoluteExpiration: new Date(expiresAt * 1000).toISOString(),
@@ -21,7 +21,7 @@ function authToken({ videoId, expiresAt, now }: LicenceRequest, optData: string,
   return signedJwt({ optData, crt, iat: Math.floor(now / 1000), jti: crypto.randomUUID() }, fromHex(secret), 'HS512');
 }
 
-/** castLabs DRMtoday: `x-dt-custom-data` is base64 JSON of userId, sessionId and merchant; Widevine asks for bare bytes. */
+/** castLabs DRMtoday: `x-dt-custom-data` is base64 JSON of userId, sessionId and merchant; Widevine sends bare bytes. */
 export function drmToday({ DRMTODAY_BASE, DRMTODAY_MERCHANT, DRMTODAY_SHARED_SECRET }: DrmTodayConfig): Adapter {
   const at = (path: string) => new URL(path, DRMTODAY_BASE).href;
   const urls = {

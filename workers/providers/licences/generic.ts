@@ -17,7 +17,7 @@ export type GenericConfig = {
   LICENCE_JWT_SECRET?: string | undefined;
 };
 
-/** Put into the template in one pass, so that a value is never read as a place for another. All are plain identifiers. */
+/** Fills the template in one pass, so that a value is never read as a placeholder. All values are plain identifiers. */
 const filledIn = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
@@ -39,7 +39,7 @@ async function customData(request: LicenceRequest, config: GenericConfig): Promi
   return config.LICENCE_ENCODING === 'base64' ? textToBase64(text) : text;
 }
 
-/** Any other provider that takes bare challenges and one header of custom data. */
+/** Any other provider that accepts bare challenges and one header of custom data. */
 export function generic(config: GenericConfig): Adapter {
   const addresses = {
     widevine: config.LICENCE_WIDEVINE,

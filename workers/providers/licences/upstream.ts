@@ -3,10 +3,10 @@ import { log } from '../../../domain/shared/log';
 import { readAtMost } from '../../request/read-at-most';
 import type { UpstreamRequest } from './adapter';
 
-/** The largest licences, PlayReady's, have some 20 KB. */
+/** The largest licences, PlayReady's, are about 20 KB. */
 const longestLicence = 256 * 1024;
 
-/** What to call each way in which a provider fails to answer a licence. */
+/** The name of each way in which a provider fails to return a licence. */
 type Problem =
   | 'failed' // 5xx, 429, or a redirect, which is not followed: custom data belongs to one address
   | 'timeout'
@@ -17,7 +17,7 @@ type Problem =
 
 const failure = (problem: Problem) => new DomainError('unavailable', `licence-upstream-${problem}`);
 
-/** Web pages and error messages that come with status 200. PlayReady's XML is neither. */
+/** Web pages and error messages that are sent with status 200. PlayReady's XML is neither. */
 function isNoLicence(contentType: string, answer: Uint8Array): boolean {
   if (/^(?:text\/html|application\/(?:json|problem\+json|xhtml\+xml))/i.test(contentType)) return true;
   const start = new TextDecoder().decode(answer.subarray(0, 64)).trimStart().toLowerCase();
@@ -42,7 +42,7 @@ async function exchange({ url, headers, body }: UpstreamRequest, signal: AbortSi
   return answer;
 }
 
-/** Rejects when time is up: a body that stands still must not hold the viewer's request open. */
+/** Rejects at the timeout: a stalled body must not hold the viewer's request open. */
 const timeUp = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -58,7 +58,7 @@ function unwrap(answer: Uint8Array<ArrayBuffer>, read: UpstreamRequest['read']) 
 }
 
 /**
- * Sends one request to a provider and answers the licence's bytes. Throws `licence-upstream-refused` (403) for a 4xx and
+ * Sends one request to a provider and returns the licence's bytes. Throws `licence-upstream-refused` (403) for a 4xx and
  * `unavailable` with a `Problem` for everything else. One attempt, within `timeoutMs` from first byte to last.
  */
 export async function askUpstream(request: UpstreamRequest, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {

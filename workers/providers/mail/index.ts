@@ -4,7 +4,7 @@ import { log } from '../../../domain/shared/log';
 import { askService } from '../ask-service';
 import type { MailConfig } from './config';
 
-/** The refusal of a mail that did not leave; the log says why, without the address. */
+/** The refusal for a mail that was not sent; the log says why, without the address. */
 function notSent(problem: string): DomainError {
   log('error', 'mail-not-sent', { problem });
   return new DomainError('unavailable', 'mail-not-sent');
@@ -38,7 +38,7 @@ const resend = ({ RESEND_URL, RESEND_API_KEY, MAIL_FROM }: Resend): Mailer => ({
 
 type Cloudflare = Extract<MailConfig, { MAIL_PROVIDER: 'cloudflare' }>;
 
-/** The binding's errors carry a `code`, such as E_SENDER_NOT_VERIFIED; their messages may name the address. */
+/** The binding's errors have a `code`, such as E_SENDER_NOT_VERIFIED; their messages may contain the address. */
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'without a code';
 
@@ -59,7 +59,7 @@ const nobody: Mailer = {
   },
 };
 
-/** Who sends the mails that the environment names. */
+/** The mail sender that the environment configures. */
 export function mailer(config: MailConfig): Mailer {
   if (config.MAIL_PROVIDER === 'resend') return resend(config);
   return config.MAIL_PROVIDER === 'cloudflare' ? cloudflare(config) : nobody;

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
 
-/** What Stripe refused or did not answer, as a refusal of ours; the log says what it was, without anybody's data. */
+/** Converts Stripe's error or missing response into our refusal; the log has the cause, without personal data. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
@@ -22,7 +22,7 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same, null for what Stripe does not know. */
+/** The same, but null for what Stripe does not find. */
 export async function findingOut<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -15,7 +15,7 @@ const toLine = (line: CheckoutLine): NonNullable<Params['line_items']>[number] =
         quantity: line.quantity,
       };
 
-/** Which means of payment are offered is set in the provider's dashboard, so nothing is said of them here. */
+/** The payment methods on offer are configured in the provider's dashboard, so they are not listed here. */
 function toParams(request: CheckoutRequest): Params {
   const { metadata, promotionCodeId, allowsPromotionCodes, fields } = request;
   return {
@@ -73,7 +73,7 @@ export const checkoutCalls = (
     try {
       return toCheckout(await stripe.checkout.sessions.expire(sessionId));
     } catch {
-      // It was paid in this very moment, or has expired by itself: what it is now decides.
+      // It was paid at this very moment, or has expired: its current status decides.
       return toCheckout(await asking(stripe.checkout.sessions.retrieve(sessionId)));
     }
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that says who takes payments (docs/deploy.md). */
+/** The part of the environment that configures payments (docs/deploy.md). */
 export const paymentsConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('PAYMENT_PROVIDER', [
     z.object({ PAYMENT_PROVIDER: z.literal('none') }),
@@ -13,7 +13,7 @@ export const paymentsConfig = (isDevelopment: boolean) =>
         .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
         .refine((key) => isDevelopment || !/_test_local/.test(key), 'is the key of a developer’s machine'),
       STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must be the secret of a webhook endpoint'),
-      /** The secret before, while the provider still signs with both. */
+      /** The previous secret, while the provider still signs with both. */
       STRIPE_WEBHOOK_SECRET_PREVIOUS: z
         .string()
         .regex(/^whsec_\S+$/, 'must be the secret of a webhook endpoint')

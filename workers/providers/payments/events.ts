@@ -23,7 +23,7 @@ async function signedEvent(
   }
 }
 
-/** Reads webhooks: only what Stripe signed with this secret a moment ago is an event. */
+/** Reads webhooks: only bodies that Stripe signed with this secret a moment ago are events. */
 export const eventReader =
   (stripe: Stripe, secrets: readonly string[]): PaymentProvider['readEvent'] =>
   async (body, signature, receivedAt) => {

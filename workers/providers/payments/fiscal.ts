@@ -5,7 +5,7 @@ import { asking } from './asking';
 
 type Wanted = { type: 'eu_vat' | 'it_cf'; value: string };
 
-/** The numbers by which the provider knows a customer; it has no kind for a body's codice fiscale. */
+/** The tax ids of a customer at the provider; it has no type for an organisation's codice fiscale. */
 function taxIdsOf({ partitaIva, codiceFiscale }: FiscalData): Wanted[] {
   return [
     ...(partitaIva ? [{ type: 'eu_vat' as const, value: `IT${partitaIva}` }] : []),
@@ -13,7 +13,7 @@ function taxIdsOf({ partitaIva, codiceFiscale }: FiscalData): Wanted[] {
   ];
 }
 
-/** Makes the customer's tax ids those of the fiscal data: done twice it changes nothing. */
+/** Sets the customer's tax ids to those of the fiscal data. Idempotent. */
 export async function setTaxIds(stripe: Stripe, customerId: string, data: FiscalData): Promise<void> {
   const wanted = taxIdsOf(data);
   const { data: known } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }));
@@ -28,7 +28,7 @@ export async function setTaxIds(stripe: Stripe, customerId: string, data: Fiscal
     if (!known.some(isSame(one))) await asking(stripe.customers.createTaxId(customerId, { ...one }));
 }
 
-/** What a customer's invoices say: name and address of a business, and the lines that Italian invoices need. */
+/** The text on a customer's invoices: name and address of a business, and the lines that Italian invoices need. */
 export function toFiscalParams(data: FiscalData, person: string): Stripe.CustomerUpdateParams {
   const { partitaIva, codiceFiscale, recapito, denominazione, via, cap, comune, provincia } = data;
   const lines = [

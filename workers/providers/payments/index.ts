@@ -10,12 +10,12 @@ import { giftCalls } from './gifts';
 import { moneyCalls } from './money';
 import { subscriptionCalls } from './subscriptions';
 
-/** Asks made again after no answer, or a fault of theirs; idempotency keys make that safe. */
+/** Retries after no response or an error on their side; idempotency keys make them safe. */
 const retries = 2;
 /** Milliseconds. */
 const timeout = 10_000;
 
-/** Who takes payments by this key at this address; `fetcher` for a provider without a network. */
+/** The payment provider with this key and address; `fetcher` is for a provider without a network. */
 export function stripePayments(
   config: Extract<PaymentsConfig, { PAYMENT_PROVIDER: 'stripe' }>,
   fetcher?: typeof fetch,
@@ -47,7 +47,7 @@ const refuses = async (): Promise<never> => {
   throw new DomainError('unavailable', 'payments-unavailable');
 };
 
-/** Nobody takes payments: everything that needs them is refused. */
+/** Without a payment provider, everything that needs one is refused. */
 const nobody = new Proxy({} as PaymentProvider, { get: () => refuses });
 
 export const payments = (config: PaymentsConfig): PaymentProvider =>

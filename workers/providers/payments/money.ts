@@ -12,7 +12,7 @@ const expand = ['payments'];
 const listExpand = ['data.payments'];
 const most = 1000;
 
-/** Codes that say that what is asked has been done already. */
+/** Error codes which say that the request has been fulfilled already. */
 const isDone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.code === 'charge_already_refunded' || error.code === 'invoice_already_paid');
@@ -33,7 +33,7 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
   },
   async credit(invoiceId, amount, key) {
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
-    // A key of the provider's is forgotten after a day; the note itself stays.
+    // The provider forgets an idempotency key after a day; the credit note itself stays.
     if (data.some(({ metadata }) => metadata?.key === key)) return;
     const note = { invoice: invoiceId, amount, refund_amount: amount, metadata: { key } };
     await asking(stripe.creditNotes.create(note, { idempotencyKey: key }));

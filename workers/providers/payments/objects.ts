@@ -10,7 +10,7 @@ import type {
   ProviderSubscription,
 } from '../../../domain/billing/provider';
 
-/** Stripe counts seconds; Apice milliseconds. */
+/** Stripe's times are in seconds; Apice's in milliseconds. */
 export const ms = (seconds: number): number => seconds * 1000;
 const msOrNull = (seconds: number | null): number | null => (seconds === null ? null : ms(seconds));
 
@@ -20,7 +20,7 @@ const neededId = (value: Expandable): string => idOf(value) ?? '';
 
 const intervals = ['month', 'year'] as const;
 
-/** One of the values that Apice knows; the provider may have others one day. */
+/** One of the values that Apice supports; the provider may add others one day. */
 const among = <const T extends string, F>(known: readonly T[], value: string | null | undefined, otherwise: F): T | F =>
   known.find((one) => one === value) ?? otherwise;
 

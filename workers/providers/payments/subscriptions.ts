@@ -84,7 +84,7 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     try {
       await stripe.subscriptionSchedules.release(scheduleId);
     } catch (error) {
-      // Another tab may have released it in this very moment.
+      // Another tab may have released it at this very moment.
       if (await waits()) await asking(Promise.reject(error));
     }
   },

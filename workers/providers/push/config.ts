@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Known to everybody: on a developer's machine nothing that is pushed is secret. */
+/** Public keys: on a developer's machine no push message is secret. */
 const developmentKeys = {
   VAPID_PUBLIC_KEY: 'BLB-pFniWA3v-sngK9-1FkzhXZO2feJCn3V3pvuT0x85JtYkSYk2g9wmqw20CCSouZWUjXjX1MXE8bZDL9qsaCE',
   VAPID_PRIVATE_KEY: 'Bo7LwX2mErb0FeXR8mKgDZhq9WJDJv7Ssq-1hcWHuLs',
@@ -11,14 +11,14 @@ const keys = z.object({
   VAPID_PUBLIC_KEY: z.string().regex(/^B[\w-]{86}$/, 'VAPID_PUBLIC_KEY must be 65 bytes, base64url'),
   /** The scalar, 32 bytes base64url. */
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes, base64url'),
-  /** How a push service reaches whoever sends: `mailto:` or an address. */
+  /** How a push service contacts the sender: `mailto:` or an address. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(?:mailto:|https:)/)
     .default('mailto:ciao@apice.it'),
 });
 
-/** The keys that web push is signed with (docs/deploy.md); without them there is none. */
+/** The keys that sign web push (docs/deploy.md); without them there is no web push. */
 export const pushConfig = (isDevelopment: boolean) =>
   z.preprocess(
     (raw) => {

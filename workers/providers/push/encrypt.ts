@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const recordSize = 4096;
-/** A record holds the text, its end mark and the tag of sixteen bytes; services take no more than 4096 in all. */
+/** A record holds the text, its end mark and the tag of sixteen bytes; services accept no more than 4096 in all. */
 export const longestPayload = recordSize - 16 - 1 - 86;
 
 function joined(...parts: Bytes[]): Bytes {
@@ -22,10 +22,10 @@ async function hkdf(salt: Bytes, secret: Bytes, info: Bytes, length: number): Pr
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8));
 }
 
-/** Who a message is for: the browser's public key (65 bytes) and its secret (16 bytes). */
+/** The receiver of a message: the browser's public key (65 bytes) and its secret (16 bytes). */
 export type Receiver = { publicKey: Bytes; secret: Bytes };
 
-/** What is new with each message; given only by tests, with the values of the RFC. */
+/** The values that are new with each message; only tests pass them, with those of the RFC. */
 export type Ephemeral = { keys: CryptoKeyPair; salt: Bytes };
 
 export const newEphemeral = async (): Promise<Ephemeral> => ({
@@ -33,7 +33,7 @@ export const newEphemeral = async (): Promise<Ephemeral> => ({
   salt: crypto.getRandomValues(new Uint8Array(16)),
 });
 
-/** The body of a push request: header and one record, which only this receiver can read. */
+/** The body of a push request: header and one record, which only this receiver can decrypt. */
 export async function encrypt(text: string, receiver: Receiver, { keys, salt }: Ephemeral): Promise<Bytes> {
   const plain = encoder.encode(text);
   if (plain.length > longestPayload) throw new RangeError(`a push message holds ${longestPayload} bytes`);

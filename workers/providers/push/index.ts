@@ -6,7 +6,7 @@ import { fromBase64Url, sha256, toBase64Url } from '../../../operations/shared/s
 import type { PushConfig } from './config';
 import { encrypt, newEphemeral } from './encrypt';
 
-/** How long a service keeps a message for a browser that is away, and how long it may take to answer. */
+/** How long a service keeps a message for a browser that is away, and how long it may take to respond. */
 const keptSeconds = 86_400;
 const timeoutMs = 8000;
 /** How long a signature lasts: services accept a day at most. Seconds. */
@@ -19,7 +19,7 @@ function notSent(problem: string): DomainError {
 
 type Keys = NonNullable<PushConfig>;
 
-/** Who sends, signed for one service (RFC 8292). */
+/** Identifies the sender to one service, with a signature (RFC 8292). */
 async function vapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Keys, endpoint: string, now: number) {
   const point = fromBase64Url(VAPID_PUBLIC_KEY) ?? new Uint8Array();
   const key = await importJWK(
@@ -52,7 +52,7 @@ const sender = (keys: Keys): PushSender => ({
   publicKey: keys.VAPID_PUBLIC_KEY,
   async send({ endpoint, p256dh, auth }, { payload, topic }, now) {
     const [publicKey, secret] = [fromBase64Url(p256dh), fromBase64Url(auth)];
-    // A subscription that no browser can have made is as good as gone.
+    // A subscription that no browser can have made is treated as gone.
     if (publicKey?.length !== 65 || secret?.length !== 16) return 'gone';
     const body = await encrypt(payload, { publicKey, secret }, await newEphemeral());
     const response = await post(endpoint, {
@@ -63,7 +63,7 @@ const sender = (keys: Keys): PushSender => ({
         'content-type': 'application/octet-stream',
         ttl: String(keptSeconds),
         urgency: 'normal',
-        // At most 32 characters of base64url: what names the message is hashed.
+        // The limit is 32 characters of base64url, so the message's name is hashed.
         topic: (await sha256(topic)).slice(0, 32),
       },
       body,
@@ -82,5 +82,5 @@ const nobody: PushSender = {
   },
 };
 
-/** Who sends web push, with the keys that the environment names. */
+/** The sender of web push, with the keys of the environment. */
 export const pushSender = (config: PushConfig): PushSender => (config ? sender(config) : nobody);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that names an outside recommender (docs/deploy.md); without an address our own data answer. */
+/** The part of the environment that names an outside recommender (docs/deploy.md); without an address our own data are used. */
 export const recommenderConfig = (isDevelopment: boolean) =>
   z.object({
     RECOMMENDATIONS_URL: serviceAddress(isDevelopment).optional(),

@@ -1,13 +1,13 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { AppleConfig } from './config';
 
-/** How long a secret lives, and how much of that is left when the next one is made. Seconds. */
+/** How long a secret is valid, and how much of that is left when the next one is made. Seconds. */
 const lifetime = 3600;
 const renewedBefore = 300;
 
 /**
- * Apple's client secret: a token that we sign with the key it gave us (ES256), renewed before it ends. `now` is
- * milliseconds since 1970.
+ * Apple's client secret: a token that we sign with the key from Apple (ES256), renewed before it ends. `now` is milliseconds
+ * since 1970.
  */
 export function appleSecrets({ clientId, teamId, keyId, privateKey, issuer }: AppleConfig) {
   let current: { secret: string; expiresAt: number } | undefined;

@@ -4,11 +4,11 @@ import type { ProviderIdentity } from '../../../domain/accounts/provider-account
 
 const Name = z.string().trim().max(100).catch('');
 
-/** The claims we read of a token whose signature, issuer, audience, times and nonce have been checked. */
+/** The claims that we read from a token after checking its signature, issuer, audience, times and nonce. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
-  /** Apple writes it as a word. */
+  /** Apple sends it as a string. */
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .optional()

@@ -13,7 +13,7 @@ import type { ProviderVisit, SignInProviders } from '../../../operations/ports';
 import { identityOf } from './claims';
 import { refusalFor } from './problems';
 
-/** How long a provider may take to answer. Seconds. */
+/** How long a provider may take to respond. Seconds. */
 const timeout = 8;
 
 export type ProviderClient = Pick<SignInProviders, 'addressOf' | 'identify'> & {
@@ -32,15 +32,15 @@ type Endpoints = {
 type Manner = {
   /** The client's secret at this moment, milliseconds since 1970. */
   secretAt: (now: number) => Promise<string>;
-  /** What this provider is asked besides. */
+  /** The provider's additional request parameters. */
   question: Record<string, string>;
 };
 
 const algorithm = 'RS256';
 
 /**
- * A provider by its pinned issuer and endpoints. Its keys are fetched with the first sign-in and kept for five minutes per
- * isolate; nothing else of it is ever fetched beforehand.
+ * A provider by its pinned issuer and endpoints. Its keys are fetched with the first sign-in and cached for five minutes per
+ * isolate; nothing else is ever fetched from it beforehand.
  */
 export function providerClient(
   provider: Provider,
@@ -62,9 +62,9 @@ export function providerClient(
   };
   const config = new Configuration(server, clientId, { id_token_signed_response_alg: algorithm }, authentication);
   config.timeout = timeout;
-  // Without this the token's signature is not looked at: it came straight from the provider, says the standard.
+  // Without this the token's signature is not checked: the standard trusts a token that came straight from the provider.
   enableNonRepudiationChecks(config);
-  // Only an emulator's address is plain (workers/providers/address.ts).
+  // Only an emulator's address is plain HTTP (workers/providers/address.ts).
   if (tokenUrl.startsWith('http:')) allowInsecureRequests(config);
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: timeout * 1000, cacheMaxAge: 300_000 });
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** Further client ids that a token may be made for: those of our own apps, separated by commas. */
+/** Further client ids that a token may be issued for: those of our own apps, separated by commas. */
 const clientIds = z
   .string()
   .default('')
@@ -12,7 +12,7 @@ const clientIds = z
       .filter(Boolean),
   );
 
-/** What is pinned of a provider: no document of theirs is fetched to learn it, so nobody can change it on the way. */
+/** The provider's pinned values: none of its documents are fetched, so the values cannot be changed in transit. */
 const google = (isDevelopment: boolean) =>
   z
     .object({
@@ -40,7 +40,7 @@ const apple = (isDevelopment: boolean) =>
       APPLE_CLIENT_ID: z.string().min(1),
       APPLE_TEAM_ID: z.string().min(1),
       APPLE_KEY_ID: z.string().min(1),
-      /** The `.p8` file; a line break may be written as backslash and n. */
+      /** The `.p8` file; a line break may be written as `\n`. */
       APPLE_PRIVATE_KEY: z
         .string()
         .transform((text) => text.replaceAll('\\n', '\n'))
@@ -63,7 +63,7 @@ const apple = (isDevelopment: boolean) =>
       appClientIds: raw.APPLE_APP_CLIENT_IDS,
     }));
 
-/** The part of the environment that says with which providers people sign in (docs/deploy.md): those that have a client id. */
+/** The part of the environment that configures sign-in providers (docs/deploy.md): those that have a client id. */
 export const signInConfig = (isDevelopment: boolean) =>
   z.preprocess(
     (raw: Record<string, unknown>) => ({

@@ -8,18 +8,18 @@ import type { AppleConfig, GoogleConfig, SignInConfig } from './config';
 const google = (config: GoogleConfig): ProviderClient =>
   providerClient('google', config, {
     secretAt: async () => config.clientSecret,
-    // On a shared computer the person chooses, and is not let in as whoever was there before.
+    // On a shared computer the user chooses the account, instead of being signed in as the previous user.
     question: { scope: 'openid email profile', prompt: 'select_account' },
   });
 
 const apple = (config: AppleConfig): ProviderClient =>
   providerClient('apple', config, {
     secretAt: appleSecrets(config),
-    // Apple posts its answer when it is asked for name or address.
+    // Apple posts its answer when name or address is requested.
     question: { scope: 'openid name email', response_mode: 'form_post' },
   });
 
-/** The sign-in providers that the environment has keys for; each is set up when somebody first goes there. */
+/** The sign-in providers that the environment has keys for; each is set up when it is first used. */
 export function signInProviders(config: SignInConfig): SignInProviders {
   const made = new Map<Provider, ProviderClient>();
   const make = (provider: Provider): ProviderClient => {

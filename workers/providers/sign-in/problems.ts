@@ -4,23 +4,23 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { Provider } from '../../../domain/accounts/providers';
 import { log } from '../../../domain/shared/log';
 
-/** The part of a chain of causes that may be told: names and codes; messages could quote a token. */
+/** The part of a chain of causes that may be logged: names and codes; messages could quote a token. */
 function traceOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return [code, ...traceOf(error.cause)];
 }
 
-/** Whether nothing came back, or something that only a broken service says. */
+/** Whether there was no response, or one that only a broken service sends. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError && error.cause instanceof Response) return error.cause.status >= 500;
   if (error instanceof tokenErrors.JWKSTimeout) return true;
-  // What fetch throws without a connection, and what it throws when time is up.
+  // The errors that fetch throws without a connection and at a timeout.
   return error instanceof TypeError || (error instanceof Error && /Timeout|Abort/.test(error.name));
 }
 
-/** The refusal for what failed while a provider's answer was checked; the log says which check it was. */
+/** The refusal for an error in checking a provider's answer; the log says which check failed. */
 export function refusalFor(provider: Provider, error: unknown): DomainError {
   const refused = (reason: string, code: 'failed-precondition' | 'unavailable' = 'failed-precondition') => {
     log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', { provider, reason, trace: traceOf(error) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that says who sends text messages (docs/deploy.md). */
+/** The part of the environment that configures text messages (docs/deploy.md). */
 export const smsConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('SMS_PROVIDER', [
     z.object({ SMS_PROVIDER: z.literal('none') }),

@@ -12,7 +12,7 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Faults of ours or theirs, for which nobody can be blamed who only wanted to sign up. */
+/** Errors on our or Cloudflare's side, which must not block somebody who wants to sign up. */
 const areOurs = (codes: string[]): boolean => codes.some((code) => /secret|internal-error|bad-request/.test(code));
 
 function unavailable(problem: string): DomainError {
@@ -20,7 +20,7 @@ function unavailable(problem: string): DomainError {
   return new DomainError('unavailable', 'bot-check-unavailable');
 }
 
-/** Cloudflare's bot check; null without keys. A token is good once: Cloudflare refuses it the second time. */
+/** Cloudflare's bot check; null without keys. A token is valid once: Cloudflare refuses it the second time. */
 export function turnstile({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET, TURNSTILE_URL }: TurnstileConfig): Turnstile | null {
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET) return null;
   return {
@@ -32,7 +32,7 @@ export function turnstile({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET, TURNSTILE_URL 
         body: new URLSearchParams({
           secret: TURNSTILE_SECRET,
           response: token,
-          // Asked twice because an answer got lost, it is the same question.
+          // A retry after a lost response counts as the same request.
           idempotency_key: crypto.randomUUID(),
         }).toString(),
       });

@@ -5,10 +5,10 @@ import { viewerOf } from '../../../../durable-objects/stubs';
 import type { RequestScope } from '../../../context';
 import { ownTables, type OwnTable } from './tables';
 
-/** A file of the archive; its text comes in pieces, so that none of it has to be held whole. */
+/** A file of the archive; its text is generated in pieces, so that it is never in memory as a whole. */
 export type DataFile = { name: string; text: AsyncIterable<string> };
 
-/** Rows that are asked for at once. */
+/** Rows per query. */
 const pageSize = 500;
 
 const columnsOf = ({ table, leavesOut }: OwnTable): Record<string, SQLiteColumn> =>
@@ -32,7 +32,7 @@ async function* rowsOf(db: Database, own: OwnTable, userId: string): AsyncIterab
   }
 }
 
-/** Rows as a JSON list, one a line. */
+/** Rows as a JSON list, one per line. */
 async function* asJson(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   let separator = '[\n';
   for await (const row of rows) {
@@ -46,7 +46,7 @@ async function* once(value: Promise<unknown>): AsyncIterable<string> {
   yield `${JSON.stringify(await value, null, 2)}\n`;
 }
 
-/** All files of the archive. Each is read when its turn comes. */
+/** All files of the archive, each read only when it is needed. */
 export function* ownDataFiles(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
   userId: string,

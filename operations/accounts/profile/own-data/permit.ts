@@ -1,13 +1,13 @@
 import type { Caller, RequestScope } from '../../../context';
 import { isSignatureOf, sign } from '../../../shared/signing';
 
-/** How long the address of an archive works: a download begins at once. Milliseconds. */
+/** How long the address of an archive is valid: a download begins at once. Milliseconds. */
 export const permitMs = 60_000;
 
 const textOf = (userId: string, sessionId: string, expiresAt: number): string =>
   `own-data:${userId}:${sessionId}:${expiresAt}`;
 
-/** Lets one session fetch its own archive: the proof of who one is, and the minute, are in the address. */
+/** Lets one session download its own archive: the address contains the proof of identity and the expiry. */
 export async function makePermit(
   { env, now }: Pick<RequestScope, 'env' | 'now'>,
   { user, sessionId }: Extract<Caller, { user: unknown }>,
@@ -16,7 +16,7 @@ export async function makePermit(
   return { permit: `${expiresAt}.${await sign(env.SESSION_SECRET, textOf(user.id, sessionId, expiresAt))}`, expiresAt };
 }
 
-/** Whether a permit is this caller's and still good. */
+/** Whether a permit belongs to this caller and is still valid. */
 export async function isPermitted(
   { env, now }: Pick<RequestScope, 'env' | 'now'>,
   caller: Caller,

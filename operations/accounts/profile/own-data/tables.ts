@@ -42,19 +42,19 @@ import {
   withdrawals,
 } from '../../../../db/schema';
 
-/** A table of which a person gets their own rows: where it stands in the archive, and what of it stays out. */
+/** A table of which a person gets their own rows: its place in the archive, and the columns that are left out. */
 export type OwnTable = {
   /** The file's name, and the key of its sentence in the guide. */
   name: string;
   table: SQLiteTable;
   owner: SQLiteColumn;
-  /** Secrets, and what tells of other people: by the column's name in the schema. */
+  /** Secrets and data about other people, by the column's name in the schema. */
   leavesOut: readonly string[];
 };
 
 /**
- * All that the database holds of a person, for the archive of their own data. A test holds this list to the schema: a
- * table that names users stands here, or among `notOwn` with its reason.
+ * Everything that the database holds about a person, for the archive of their own data. A test compares this list with the
+ * schema: a table that names users must be listed here, or in `notOwn` with its reason.
  */
 export const ownTables = [
   { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
@@ -73,7 +73,7 @@ export const ownTables = [
   { name: 'credit-notes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
-  // Who gave it, and their words, came with it; where it was sent is the reader's own address.
+  // The giver and their words reached the reader with the gift; the recipient address is the reader's own.
   { name: 'gifts', table: gifts, owner: gifts.redeemedBy, leavesOut: [] },
   { name: 'lessons', table: userVideos, owner: userVideos.userId, leavesOut: [] },
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
@@ -111,12 +111,12 @@ export const ownTables = [
     name: 'administration',
     table: auditLog,
     owner: auditLog.userId,
-    // Who did it, and what else it was done to, are others.
+    // The actor, and the other objects of the act, are about others.
     leavesOut: ['actorId', 'subject', 'requestId'],
   },
 ] satisfies OwnTable[];
 
-/** Columns that name users and make a table nobody's own: why. By table and column, as in the database. */
+/** Columns that name users without making the table's rows theirs, with the reason. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'video_pairs.viewers': 'how many watched both of two lessons: a number, and nobody’s name',
   'stat_retention.viewers': 'how many of a lesson’s viewers stopped where: a number, and nobody’s name',

@@ -8,12 +8,12 @@ export const contexts = [
 
 type Issued = { number: string; courseId: string; facts: CertificateFacts; issuedAt: number; statusIndex: number };
 
-/** Certificates from before were counted without a singular; their files stay word for word what people have kept. */
+/** Earlier certificates used the plural also for one; their files must stay identical to the copies that people have. */
 const singularSince = Date.parse('2026-11-24T00:00:00Z');
 
 const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** An Open Badges 3.0 credential of a certificate: nothing in it that the paper does not print. */
+/** An Open Badges 3.0 credential of a certificate: it contains only what the PDF prints. */
 export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
   const list = new URL('/verifica/status/1', baseUrl).href;
   const minutes = Math.round(facts.countedSeconds / 60);

@@ -1,4 +1,4 @@
-/** A JSON value as RFC 8785 writes it, for signatures. Our documents hold no fractions, so numbers are as JSON has them. */
+/** A JSON value in the form of RFC 8785, for signatures. Our documents contain no fractions, so numbers need no special form. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

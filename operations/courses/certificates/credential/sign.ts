@@ -5,7 +5,7 @@ import { base58, canonicalJson } from './canonical';
 const encoder = new TextEncoder();
 const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
-/** `did:web` of the house: its key is at `/.well-known/did.json` (https://w3c-ccg.github.io/did-method-web). */
+/** Our `did:web`: its key is at `/.well-known/did.json` (https://w3c-ccg.github.io/did-method-web). */
 export const didOf = (baseUrl: string): string => `did:web:${new URL(baseUrl).host.replace(':', '%3A')}`;
 
 const keyIdOf = (baseUrl: string, { id }: Pick<CredentialKey, 'id'>): string => `${didOf(baseUrl)}#${id}`;
@@ -14,7 +14,7 @@ const keyIdOf = (baseUrl: string, { id }: Pick<CredentialKey, 'id'>): string => 
 const multikey = async (key: CredentialKey): Promise<string> =>
   base58(Uint8Array.from([0xed, 0x01, ...(await key.publicKey())]));
 
-/** What is printed of the key on paper: the beginning of its SHA-256, in groups of four. */
+/** The key's fingerprint on paper: the beginning of its SHA-256, in groups of four. */
 export async function fingerprint(key: CredentialKey): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(await key.publicKey())));
   const hex = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -22,8 +22,8 @@ export async function fingerprint(key: CredentialKey): Promise<string> {
 }
 
 /**
- * The key that a certificate is signed with: the one it was issued with, whose fingerprint is on its paper, as long as the
- * house keeps it; else the current one. Rows from before keys were written down are the oldest's.
+ * The key that signs a certificate: the one it was issued with, whose fingerprint is on its paper, as long as we keep it;
+ * else the current one. Rows without a recorded key belong to the oldest key.
  */
 export async function keyOf(signer: CredentialSigner, printed: string | null): Promise<CredentialKey> {
   const keys = [signer, ...signer.earlier];
@@ -47,7 +47,7 @@ export async function withProof(document: Document, signer: CredentialKey, baseU
   return { ...document, proof: { ...options, proofValue: base58(await signer.sign(data)) } };
 }
 
-/** The same document as a VC-JWT (the other proof that Open Badges 3.0 knows), for wallets that want one. */
+/** The same document as a VC-JWT (the other proof of Open Badges 3.0), for wallets that need it. */
 export async function asJwt(
   document: Document,
   signer: CredentialKey,
@@ -65,7 +65,7 @@ export async function asJwt(
   return `${input}.${toBase64Url(await signer.sign(encoder.encode(input)))}`;
 }
 
-/** The house's DID document: the key that signs, and those before it. */
+/** Our DID document: the signing key, and the earlier ones. */
 export async function didDocument(signer: CredentialSigner, baseUrl: string) {
   const id = didOf(baseUrl);
   const methodOf = async (key: CredentialKey) => ({
