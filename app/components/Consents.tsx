@@ -13,7 +13,9 @@ type ConsentsProps = {
   problems: Problems;
 };
 
-/** The choices about one's data. Which of them are needed is a setting (spec 2 §5); the others are called optional. */
+/**
+ * The consents about personal data. A setting decides which of them are required (spec 2 §5); the others are labelled optional.
+ */
 export function Consents({ names, required, given, problems }: ConsentsProps) {
   const { t } = useTranslation(['account', 'errors']);
   return (
@@ -35,5 +37,5 @@ export function Consents({ names, required, given, problems }: ConsentsProps) {
   );
 }
 
-/** The elements that a translated sentence may name. */
+/** The elements that a translated sentence may contain. */
 export const legalLinks = { privacy: <LegalLink doc="privacy" />, tos: <LegalLink doc="tos" /> };

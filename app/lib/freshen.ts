@@ -5,7 +5,7 @@ export type Freshened = 'settings' | 'catalogue' | 'rights';
 
 let current: Freshened | null = null;
 
-/** Revalidates the page's loaders without a navigation; each decides by `isFreshening` whether the change concerns it. */
+/** Revalidates the page's loaders without a navigation; each decides by `freshening` whether the change concerns it. */
 export function freshen(what: Freshened, revalidate: () => void): void {
   current = what;
   revalidate();

@@ -11,7 +11,7 @@ type CodeFormProps = {
   /** The last digits of the phone. */
   ending: string;
   isWaiting: boolean;
-  /** What was wrong with the last code, where it is told at the field. */
+  /** The problem with the last code, if it is shown at the field. */
   problem?: string | null;
   /** The button's verb. */
   act: string;
