@@ -13,9 +13,7 @@ type ConsentsProps = {
   problems: Problems;
 };
 
-/**
- * The consents about personal data. A setting decides which of them are required (spec 2 §5); the others are labelled optional.
- */
+/** The consents about personal data. A setting says which are required (spec 2 §5); the others are labelled optional. */
 export function Consents({ names, required, given, problems }: ConsentsProps) {
   const { t } = useTranslation(['account', 'errors']);
   return (

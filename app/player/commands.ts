@@ -30,8 +30,7 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
   return {
     play,
     pause: () => store.media?.pause(),
-    // This and the functions below read the element itself: the store is updated by events, and a second quick press may come
-    // first.
+    // Like the functions below, reads the element itself: the store's events could come after a second quick press.
     togglePlay: () => (store.media?.paused === false ? store.media.pause() : play()),
     seekTo,
     seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? store.state.position) + seconds),

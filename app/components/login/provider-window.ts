@@ -19,10 +19,7 @@ const features = (): string => {
 
 type Told = { type?: string; hash?: string; to?: string };
 
-/**
- * Holds a lock until the returned function is called, or the page is gone: the opened window checks it to see whether a page
- * listens.
- */
+/** Holds a lock until the returned function is called or the page is gone: the window sees by it whether a page listens. */
 function hold(name: string): () => void {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {

@@ -10,10 +10,7 @@ import { newsChanged } from '~/lib/news/news-changed';
 import { useShell } from '~/lib/hooks/use-shell';
 import { NewsList } from './NewsList';
 
-/**
- * React 18 does not know these attributes yet. With them the browser opens and closes the box, also on Escape and outside
- * clicks.
- */
+/** React 18 does not know these attributes yet. The browser uses them to open and close the box, also on Escape and outside. */
 const asBox = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 

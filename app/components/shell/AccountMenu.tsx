@@ -9,10 +9,7 @@ import { InstallButton } from './InstallButton';
 import { menuIcons } from './menu-icons';
 import { mostInBar, useMenu } from './use-menu';
 
-/**
- * React 18 does not know these attributes yet. With them the browser opens and closes the menu, also on Escape and outside
- * clicks.
- */
+/** React 18 does not know these attributes yet. The browser uses them to open and close the menu, also on Escape and outside. */
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 

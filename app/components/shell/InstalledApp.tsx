@@ -4,10 +4,7 @@ import { hasServiceWorker, registerServiceWorker } from '~/lib/news/service-work
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 
-/**
- * The parts that make the site an app on a phone: its service worker, and the number on its icon, removed when the session
- * ends.
- */
+/** Makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */
 export function InstalledApp() {
   const shell = useOptionalShell();
   const isSignedIn = Boolean(shell?.user);

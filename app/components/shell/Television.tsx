@@ -3,10 +3,7 @@ import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 
-/**
- * On a television everything is larger, and four arrow keys and OK navigate every page. The player handles the arrow keys
- * itself.
- */
+/** On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. */
 export function Television() {
   return useHydrated() && isTelevision() ? <FarScreen /> : null;
 }

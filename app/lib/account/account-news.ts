@@ -8,10 +8,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/**
- * Runs the callback when another tab has changed the account, or when this one becomes visible again. Returns a function that
- * stops it.
- */
+/** Runs the callback when another tab changed the account, or this one becomes visible. Returns a function that stops it. */
 export function onAccountNews(look: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   const whenSeen = () => {

@@ -2,9 +2,7 @@ import { useRef } from 'react';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 
-/**
- * Cloudflare's token is valid for five minutes, our challenge for ten; a solution near its end is not submitted. Milliseconds.
- */
+/** Cloudflare's token is valid for five minutes, our challenge for ten; one that is nearly over is not sent. Milliseconds. */
 const goodForMs = 4 * 60_000;
 
 /** The reason why there is no challenge: an error code that has a text. */

@@ -36,10 +36,7 @@ async function load(): Promise<Turnstile> {
   return window.turnstile;
 }
 
-/**
- * Returns Cloudflare's token that a person is here; the widget is visible only when it has to ask. Valid once, for five
- * minutes.
- */
+/** Returns Cloudflare's token, valid once, for five minutes; the widget is visible only when it has to ask. */
 export async function turnstileToken({ siteKey, action }: { siteKey: string; action: string }): Promise<string> {
   const turnstile = await load();
   const place = document.createElement('div');

@@ -30,9 +30,7 @@ export function routeViewer(identity: Identity, scope: RequestScope): RouteViewe
 const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed'): Response =>
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
-/**
- * Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step that is needed first.
- */
+/** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
 export async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
   const identity = await scope.identify();
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);

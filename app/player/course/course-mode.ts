@@ -26,10 +26,7 @@ export type CourseMode = CourseLesson & {
   answer: () => void;
 };
 
-/**
- * Follows the viewer's object's messages about this unit; a hidden page or a lost connection counts nothing, and the state
- * shows that.
- */
+/** Follows the viewer object's messages about this unit; a hidden page or a lost connection shows that nothing counts. */
 export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): CourseMode | null {
   const [told, setTold] = useState<Pick<CourseMode, 'counted' | 'gaps' | 'isCounting'> | null>(null);
   const [asked, setAsked] = useState<string | null>(null);

@@ -82,10 +82,7 @@ export function stepInPanel(panel: Element, from: Element, direction: Direction)
   for (const opener of openers) opener.focus();
 }
 
-/**
- * Lets Enter choose where a browser only accepts the space bar: checkboxes, radio buttons, and the OK key of some remote
- * controls.
- */
+/** Lets Enter and the OK keys of some remote controls press boxes and choices, which browsers leave to the space bar. */
 export function pressByKey(event: KeyboardEvent, focused: HTMLElement | null): boolean {
   if (!focused || isText(focused)) return false;
   if (event.key === 'Enter' && !focused.matches('input:is([type="radio"], [type="checkbox"])')) return false;

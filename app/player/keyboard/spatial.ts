@@ -25,10 +25,7 @@ function turned(box: Box, direction: Direction) {
 const sideways = 3;
 const outOfLine = 2000;
 
-/**
- * The index of the nearest box in a direction, or -1 if there is none. A box that starts before the middle is beside, not
- * ahead.
- */
+/** The index of the nearest box in a direction, or -1. A box that starts before the middle is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction);
   const middle = (start.near + start.far) / 2;

@@ -22,10 +22,7 @@ const seekTolerance = 0.25;
 /** The ending of the previous player of an element: two players on one element would interfere with each other. */
 const endings = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 
-/**
- * A video that is being loaded into a picture: fetched, decrypted and decoded up to its first frame. It does not play by
- * itself.
- */
+/** A video that is being loaded into a picture: fetched, decrypted and decoded up to its first frame, but not played. */
 export class FilmLoad {
   /** Set as soon as the player's script has loaded. */
   player: ShakaPlayer | null = null;

@@ -51,9 +51,7 @@ export class GrantKeeper {
     return underNewest(uri, this.#grant.dash);
   }
 
-  /**
-   * For addresses that Shaka does not load and that may be needed after a long pause: renews first if that is due or under way.
-   */
+  /** For addresses that Shaka does not load and that may be used after a long pause: first renews, if due or under way. */
   async freshAddressOf(uri: string): Promise<string> {
     await this.readyFor(uri);
     if (this.isDue || this.#renewing) await this.#renew();
@@ -65,10 +63,7 @@ export class GrantKeeper {
     if (this.isDue) void this.#renew();
   }
 
-  /**
-   * Whether an address has to wait for another grant: the video is only preloaded, or its grant is about to expire or being
-   * renewed.
-   */
+  /** Whether an address must wait for another grant: the video is only preloaded, or its grant is due for or under renewal. */
   get isBehind(): boolean {
     return this.#isPreload || this.isDue || this.#renewing !== null;
   }

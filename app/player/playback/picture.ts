@@ -1,7 +1,4 @@
-/**
- * An element that shows a video, and the one that its captions are drawn into. Created by script: a video may be loaded before
- * its page.
- */
+/** A video element and its caption element. They are created by script: a video may be loaded before its page. */
 export type Picture = { media: HTMLVideoElement; captions: HTMLElement };
 
 export function createPicture(): Picture {

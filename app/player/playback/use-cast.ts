@@ -5,10 +5,7 @@ import type { MediaStore } from './media-store';
 type AirPlayVideo = HTMLVideoElement & { webkitShowPlaybackTargetPicker?: () => void };
 type AvailabilityEvent = Event & { availability?: 'available' | 'not-available' };
 
-/**
- * Another screen that this browser can play the video on: the browser's name for it, and a function that lets the viewer choose
- * one.
- */
+/** Another screen for the video: which API the browser offers for it, and a function that lets the viewer choose one. */
 export type Cast = { kind: 'airplay' | 'remote'; choose: () => void };
 
 /**

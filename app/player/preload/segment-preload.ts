@@ -4,10 +4,7 @@ import type { PlayableVideo } from '../video';
 
 type Preload = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
-/**
- * Segments of picture and sound each: Shaka counts from the one before the start; a frame at a segment's edge waits for the
- * next.
- */
+/** Segments of picture and sound each: Shaka counts from the one before the start; a frame at an edge needs the next. */
 const piecesAhead = 3;
 
 /**

@@ -209,10 +209,7 @@ export class WatchSession {
     this.tell({ kind: 'no-answer' });
   }
 
-  /**
-   * Stores a position watched while the socket was away and paused before it came back: no message about it would belong to a
-   * view.
-   */
+  /** Stores a position watched and paused while the socket was away: no message about it would belong to a view. */
   #saveOtherDevice(): void {
     const seconds = this.unsavedSecond;
     if (seconds === null) return;

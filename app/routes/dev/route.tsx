@@ -6,10 +6,7 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { devAction, devPage } from './dev.server';
 
-/**
- * The page logs out before it logs in, and the socket would receive the logout here: its order to leave would override the
- * redirect.
- */
+/** The page logs out before it logs in: over the socket, that logout's order to leave would override the redirect. */
 export const handle = { theme: 'auto', hasNoSocket: true } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: pageTitle('Development') }];
 

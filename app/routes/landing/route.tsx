@@ -66,8 +66,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      {/* Rendered only when needed: React hydrates Suspense boundaries last, and the first press, replayed on hydration, would
-          come too early. */}
+      {/* Rendered on demand: React hydrates Suspense boundaries last, and the first press, replayed, would come too early. */}
       {arrival !== undefined && (
         <Suspense>
           <LoginDialog

@@ -13,10 +13,7 @@ type PictureFieldProps = {
   onPicture: (picture: string) => void;
 };
 
-/**
- * A picture, and a button to choose another one: it is cropped here and uploaded at once; the document refers to it when it is
- * saved.
- */
+/** A picture with a button to replace it: cropped here and uploaded at once; the document refers to it when it is saved. */
 export function PictureField({ use, id, src, onPicture }: PictureFieldProps) {
   const { t } = useTranslation('content');
   const fetcher = useFetcher<{ code: string | null; picture: string | null }>();

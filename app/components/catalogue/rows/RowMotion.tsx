@@ -10,10 +10,7 @@ type RowMotionProps = { port: RefObject<HTMLDivElement>; onChange: (motion: RowM
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Starts the carousel of a row. It renders nothing: the carousel's script loads after the row, and the row does not wait for
- * it.
- */
+/** Starts a row's carousel. Renders nothing: the carousel's script loads after the row, which does not wait for it. */
 export default function RowMotion({ port, onChange }: RowMotionProps) {
   const [attach, embla] = useEmblaCarousel({
     slides: '.card',

@@ -11,10 +11,7 @@ export const placeMs = 10_000;
 const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ids].filter((one) => one !== id));
 
-/**
- * Runs the callback once neither pointer nor focus is in a row: its cards may then close the gap. Returns a function that stops
- * waiting.
- */
+/** Runs the callback once neither pointer nor focus is in a row, so its cards may close up. Returns a function that cancels. */
 export function whenLeft(row: Element | null, done: () => void): () => void {
   const isBusy = () => row?.isConnected && (row.matches(':hover') || row.contains(document.activeElement));
   if (!row || !isBusy()) {
@@ -40,9 +37,8 @@ const rowOf = (cardId: string): Element | null =>
   document.querySelector(`[data-card="${CSS.escape(cardId)}"][data-gone]`)?.closest('.row') ?? null;
 
 /**
- * Lessons removed from keep-watching: `gone` keep their place for ten seconds, and as long as the pointer or focus is in the
- * row, so that no other card moves under the pointer; `hidden` have left. If the server refuses a removal, the lesson comes
- * back.
+ * Lessons removed from keep-watching: `gone` keep their place for ten seconds, and while the pointer or focus is in the row, so
+ * that no other card moves under the pointer; `hidden` have left. A removal that the server refuses is undone.
  */
 export function useHiding() {
   const { t } = useTranslation('browse');

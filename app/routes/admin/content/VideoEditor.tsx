@@ -32,10 +32,7 @@ function Poster({ video }: { video: Video }) {
   return <img className="edit__pic" src={posterUrl(video.poster, 'wide', 1280)} width={1280} height={720} alt="" />;
 }
 
-/**
- * Edits a lesson: texts by language, chapters and instruments by time, and access. One save for everything, based on the
- * revision that was read.
- */
+/** Edits a lesson: texts by language, chapters and instruments by time, and access. One save, over the revision read. */
 export function VideoEditor({ thing, revision, edited, isPublished, isGone, choices }: VideoEditorProps) {
   const { t } = useTranslation('content');
   const { value: video, set: setVideo, ...editing } = useEdited(thing.kind === 'video' ? thing.document : null);

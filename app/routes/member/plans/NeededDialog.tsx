@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 
-/**
- * The dialog that a native app shows instead of selling (spec 1 §4): it must not name an address where the plan can be bought.
- */
+/** A native app shows this instead of selling (spec 1 §4): it must not name an address where the plan can be bought. */
 export function NeededDialog({ next }: { next: string }) {
   const { t } = useTranslation('money');
   const [isOpen, setOpen] = useState(true);

@@ -34,10 +34,7 @@ function useReturn(tell: (code: string) => void) {
   });
 }
 
-/**
- * Google and Apple: whether they are linked, and a button to change that; a provider that is neither linked nor offered is
- * hidden.
- */
+/** Google and Apple: whether they are linked, with a button to change that; hidden if neither linked nor offered. */
 export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying: Retrying }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();

@@ -20,9 +20,7 @@ type YearlyDialogProps = {
 
 type Preview = { id: string; amount: number; currentPeriodEnd: number };
 
-/**
- * Shows a preview first, then makes the change: no charge today, the year on the next date (look: profilo-abbonamento#annuale).
- */
+/** Shows a preview, then makes the change: no charge today, the year on the next date (look: profilo-abbonamento#annuale). */
 export function YearlyDialog(props: YearlyDialogProps) {
   const { t } = useTranslation('subscription');
   const date = dateOf(props.subscription.currentPeriodEnd / 1000);
