@@ -21,7 +21,7 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-/** The code that came by SMS, required (spec 1 §5); a browser that reads messages fills it in. */
+/** The code sent by SMS, required (spec 1 §5); a browser that can read messages fills it in. */
 export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAgain, children }: CodeFormProps) {
   const { t } = useTranslation('security');
   const form = useFieldFocus(problem);

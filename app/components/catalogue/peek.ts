@@ -37,7 +37,7 @@ export function restOn(rowKey: string, cardId: string, warm: () => void): void {
   timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
 }
 
-/** The pointer and the focus have left: closes at once; given a card, only if its peek is open or about to open. */
+/** No card is pointed at any more: closes at once; given a card, only if its peek is open or about to open. */
 export function closePeek(only?: Open): void {
   if (only && !isSame(openPeek.value ?? pending ?? dismissed, only)) return;
   dismissed = null;

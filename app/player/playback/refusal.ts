@@ -14,7 +14,7 @@ export type Refused = {
   devices: Device[];
   /** The views that hold the places, the oldest first. */
   holders: Holder[];
-  /** Where the video was left. */
+  /** The position at which the video was left. */
   startSeconds: number;
 };
 

@@ -41,7 +41,7 @@ export class WatchSession {
   #wants: 'nothing' | 'play' | 'take-over' = 'nothing';
   /** The holder whose place is wanted; without it the oldest one. */
   #holderId: string | undefined;
-  /** Whether the object was asked for it: a second refusal means that the chosen holder has gone and others have come. */
+  /** Whether the object was asked for that place: a second refusal means that the chosen holder has left and others came. */
   #hasAsked = false;
   #second: number;
   #hasPlayed = false;

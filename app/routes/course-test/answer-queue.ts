@@ -74,7 +74,7 @@ export class AnswerQueue {
       if (answers.length > 0) localStorage.setItem(keyOf(this.attemptId), JSON.stringify(answers));
       else localStorage.removeItem(keyOf(this.attemptId));
     } catch {
-      // Without storage the page itself keeps them.
+      // Without storage the answers stay in the page's memory.
     }
   }
 
