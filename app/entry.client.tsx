@@ -6,9 +6,9 @@ import { startI18n } from './i18n/i18n.client';
 import { keepInstallOffer } from './lib/news/install';
 
 /**
- * The loaders' answers come as a stream, and RemixBrowser suspends until it is read; nothing stands around a whole
- * document to catch that. React copes unless a key or a click makes it hydrate at once: then it gives the page up
- * (error 345). So it is asked once before, for the promise that it throws, and has the answers when it is drawn.
+ * The loaders' data arrives as a stream, and RemixBrowser suspends until it is read; a whole document has no Suspense boundary
+ * around it. React copes unless a key or a click makes it hydrate at once: then hydration fails (error 345). So RemixBrowser is
+ * called once before, for the promise that it throws, and finds the data when it renders.
  */
 async function answersRead(): Promise<void> {
   try {
@@ -23,8 +23,8 @@ keepInstallOffer();
 const [i18n] = await Promise.all([startI18n(), answersRead()]);
 
 /**
- * Tells `public/wake.js` that the page now answers: a press that came before is made again. It stands around the page,
- * not beside it, because a sibling would change every id that React counts along the tree.
+ * Tells `public/wake.js` that the page is hydrated: an earlier press is then replayed. It wraps the page instead of being a
+ * sibling, because a sibling would change every id that React counts along the tree.
  */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -34,7 +34,7 @@ function Awake({ children }: { children: ReactNode }) {
   return children;
 }
 
-// A page out of the browser's memory shows who was signed in then, and forms that are still being sent.
+// A page from the back/forward cache shows the user of that time, and forms that are still being sent.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 startTransition(() => {

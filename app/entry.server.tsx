@@ -13,9 +13,9 @@ import { NonceProvider } from './lib/nonce';
 /** How long a deferred part of a page may take. Milliseconds. */
 export const streamTimeout = 5000;
 
-/** What loaders and actions throw by mistake: one line that names the request, without what the framework would add. */
+/** Logs errors thrown by mistake in loaders and actions: one line that names the request, without the framework's additions. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // What was asked for in a way that there is none is the asker's mistake, and already answered.
+  // An invalid request is the client's error, and already answered.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { requestId } = context.scope;
   log('error', 'bug', { requestId, ...errorFields(error) });

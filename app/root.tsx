@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: 'Apice' }];
 
 export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 
-/** The shell changes with an action that was carried out (a name, a language) or at the server's word, not with a step through the pages. */
+/** The shell is revalidated after a successful action (a name, a language) or by an order of the server, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
   freshening() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
 
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a phone's browser paints around the page: the canvas of the theme (styles/tokens.css). */
+/** The colour that a phone's browser uses around the page: the canvas of the theme (styles/tokens.css). */
 function ThemeColor({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
   const [dark, light] = ['#0A0F11', '#F3F7F6'];
   if (theme !== 'auto') return <meta name="theme-color" content={theme === 'light' ? light : dark} />;

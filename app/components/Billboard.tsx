@@ -15,10 +15,10 @@ import { GoneCard } from './catalogue/rows/GoneCard';
 import { ListButton } from './ListButton';
 import { Sonda } from './Sonda';
 
-/** Nobody looks at a greeting long enough for the hour to matter. */
+/** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
 const onHour = () => () => undefined;
 
-/** The greeting by the viewer's own hour; the server guesses with Rome's. */
+/** The greeting by the viewer's own hour; the server assumes Rome's. */
 function useGreeting(): string {
   const { t } = useTranslation('browse');
   const { user, language, now } = useShell();
@@ -28,7 +28,7 @@ function useGreeting(): string {
     () => romeHour(now),
   );
   const part = partOfDay(hour, language);
-  // A native app asks for no name (decisions, C3).
+  // A native app requires no name (decisions, C3).
   return user?.nome ? t(`greeting.${part}`, { name: user.nome }) : t(`greetingNobody.${part}`);
 }
 
@@ -36,11 +36,11 @@ type ResumeProps = {
   card: PersonalCard;
   chapter: number;
   side: ReactNode;
-  /** It was just taken out of what is to be gone on with. */
+  /** The lesson was just removed from keep-watching. */
   isGone: boolean;
 };
 
-/** "You were here": the frame where the viewer stopped, and the way on (look: billboard, resume). */
+/** "You were here": the frame where the viewer stopped, and the link to resume (look: billboard, resume). */
 export function ResumeBillboard({ card, chapter, side, isGone }: ResumeProps) {
   const { t } = useTranslation('browse');
   const { hideFromKeepWatching } = useCatalogueActions();

@@ -17,10 +17,10 @@ type CardProps = {
   shape: CardShape;
   t: BrowseTexts;
   rowKind: Row['kind'];
-  /** The series whose row this is; the lesson is followed in it. */
+  /** The series whose row this is; the lesson opens in it. */
   rowSeriesId?: string;
   rank?: number;
-  /** A phone has no hover, so the way to the details stands under the card. */
+  /** A phone has no hover, so the link to the details is shown under the card. */
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
@@ -28,11 +28,11 @@ type CardProps = {
   isPercentShown?: boolean;
   /** ENABLE_BONUS (spec 1 §5). */
   isBonusShown?: boolean;
-  /** It was just taken out of its row, and keeps its place. */
+  /** The lesson was just removed from its row, and the card keeps its place. */
   isGone?: boolean;
 };
 
-/** A lesson in a row (look: card). It has no hooks and no handlers of its own: its row listens for all of them. */
+/** A lesson in a row (look: card). The card has no hooks and no handlers of its own: its row handles the events of all cards. */
 export const Card = memo(function Card(props: CardProps) {
   const {
     card,
@@ -50,7 +50,7 @@ export const Card = memo(function Card(props: CardProps) {
   } = props;
   const { to } = cardTarget(card, rowSeriesId);
   const isRanked = rank !== undefined;
-  // What is not out yet is locked for everybody: its date says so, not a lock.
+  // An unreleased lesson is locked for everybody: its date says so, not a lock.
   const isLocked = card.locked && !card.comingSoon;
   if (isGone) {
     return (

@@ -7,17 +7,17 @@ type ChapterListProps = {
   chapters: readonly Chapter[];
   durationSeconds: number;
   positionSeconds: number;
-  /** Where a chapter leads; without it the list only tells. */
+  /** Called when a chapter is chosen; without it the list is not interactive. */
   onChoose?: (chapter: Chapter) => void;
   isTight?: boolean;
-  /** Shows only this many around the current one. */
+  /** Shows only this many chapters around the current one. */
   window?: number;
 };
 
 /** Custom properties are not part of React's style type. */
 const filledTo = (percentage: number) => ({ '--f': `${Math.round(percentage)}%` }) as CSSProperties;
 
-/** The chapters of a lesson: the sonda, upright (look: chapters). */
+/** The chapters of a lesson: a vertical sonda (look: chapters). */
 export function ChapterList({
   chapters,
   durationSeconds,

@@ -13,7 +13,7 @@ type ConsentsProps = {
   problems: Problems;
 };
 
-/** The choices about one's data. Which of them are needed is a setting (spec 2 §5); the others are called optional. */
+/** The consents about personal data. A setting says which are required (spec 2 §5); the others are labelled optional. */
 export function Consents({ names, required, given, problems }: ConsentsProps) {
   const { t } = useTranslation(['account', 'errors']);
   return (
@@ -35,5 +35,5 @@ export function Consents({ names, required, given, problems }: ConsentsProps) {
   );
 }
 
-/** The elements that a translated sentence may name. */
+/** The elements that a translated sentence may contain. */
 export const legalLinks = { privacy: <LegalLink doc="privacy" />, tos: <LegalLink doc="tos" /> };

@@ -5,7 +5,7 @@ import { Film, FilmSkeleton } from './catalogue/film/Film';
 import { useVideoDetails } from './catalogue/film/use-video-details';
 
 type DetailsProps = {
-  /** The lesson to tell about; null while the dialog is closed. */
+  /** The lesson to show; null while the dialog is closed. */
   videoId: string | null;
   onClose: () => void;
 };

@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => {
   return typeof reason === 'string' ? reason : String(error.status);
 };
 
-/** Few people ever meet it, and none of them on the landing page. */
+/** Loaded on demand: few people ever see it, and none of them on the landing page. */
 const VerificationGate = lazyOr(
   () => import('./account/VerificationGate').then(({ VerificationGate }) => VerificationGate),
   () => <Failed />,
@@ -33,7 +33,7 @@ const gates: Partial<Record<string, ComponentType>> = {
   'second-factor-needed': SecondFactorNeeded,
 };
 
-/** What stands where a page did not open: the dialog that asks for what is needed first, or what happened. */
+/** Replaces a page that did not open: the dialog for the step that is needed first, or an error message. */
 export function ErrorPage() {
   const shell = useOptionalShell();
   const Gate = gates[codeOf(useRouteError())];
@@ -41,13 +41,13 @@ export function ErrorPage() {
   return (
     <Suspense>
       <Gate />
-      {/* What has been proved elsewhere, and a log-out there, are heard here too. */}
+      {/* A verification elsewhere, and a logout there, arrive over the socket here too. */}
       <RealtimeConnection showsCatalogue={false} />
     </Suspense>
   );
 }
 
-/** Whether the browser has no line; once it has one again, the page is loaded as it should have been. */
+/** Whether the browser is offline; once it is online again, the page is reloaded as it should have been. */
 function useOffline(): boolean {
   const isHydrated = useHydrated();
   const isOffline = isHydrated && !navigator.onLine;
@@ -60,7 +60,7 @@ function useOffline(): boolean {
   return isOffline;
 }
 
-/** What stands where a page could not be shown: what happened, what is safe, what to do (look: states). */
+/** Replaces a page that could not be shown: what happened, what is safe, what to do (look: states). */
 function Failed() {
   const { t } = useTranslation();
   const shell = useOptionalShell();
@@ -68,7 +68,7 @@ function Failed() {
   const code = codeOf(error);
   const textOf = useErrorText();
   const isOffline = useOffline();
-  // A refusal has its own sentence, and asking again would be refused again.
+  // A refusal has its own sentence, and retrying would be refused again.
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -30,7 +30,7 @@ const drawings: Record<string, ReactElement> = {
   ),
 };
 
-/** The flag of a language, 16 by 12 (spec 1 §9). A decoration: the language's name stands beside it. */
+/** The flag of a language, 16 by 12 (spec 1 §9). It is decoration: the language's name is beside it. */
 export function Flag({ language }: { language: string }) {
   return (
     <svg className="flag" viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">

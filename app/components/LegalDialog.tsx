@@ -11,7 +11,7 @@ export type LegalDocument = 'privacy' | 'cookie' | 'tos';
 
 type Loading = { state: 'waiting' } | { state: 'failed' } | { state: 'loaded'; content: string };
 
-/** Fetched when it is first wanted, then kept: the texts are long and most people never open them. */
+/** Loaded on first use, then cached: the texts are long and most people never open them. */
 const loaded = new Map<string, string>();
 
 async function load(doc: LegalDocument, language: Language): Promise<string> {
@@ -52,7 +52,7 @@ function LegalText({ doc }: { doc: LegalDocument }) {
     };
   }, [doc, loading.state, language]);
   return (
-    // It scrolls, so the keyboard must reach it.
+    // The text scrolls, so the keyboard must be able to focus it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="prose" aria-label={t(`footer.${doc}`)} aria-busy={loading.state === 'waiting'} tabIndex={0}>
       {loading.state === 'waiting' && <Lines label={t('loading')} />}
@@ -67,7 +67,7 @@ function LegalText({ doc }: { doc: LegalDocument }) {
   );
 }
 
-/** As tall as the start of a text, so that the dialog does not jump when it arrives. */
+/** A skeleton as tall as the start of a text, so that the dialog does not jump when the text arrives. */
 const Lines = ({ label }: { label: string }) => (
   <div className="prose__wait">
     <span className="sr">{label}</span>
@@ -79,7 +79,7 @@ const Lines = ({ label }: { label: string }) => (
 );
 
 /**
- * Words inside a sentence that open a legal text. The dialog stands at the end of the page: inside a checkbox's label
+ * Words inside a sentence that open a legal text. The dialog is rendered at the end of the page: inside a checkbox's label
  * every click in it would tick the box.
  */
 export function LegalLink({ doc, children }: { doc: LegalDocument; children?: ReactNode }) {

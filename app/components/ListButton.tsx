@@ -8,8 +8,8 @@ const listWords = { on: 'remove', onTitle: 'removeTitle', off: 'add', offTitle: 
 const alertWords = { on: 'untell', onTitle: 'untellTitle', off: 'tell', offTitle: 'tellTitle' } as const;
 
 /**
- * Puts a lesson on the viewer's list and takes it off. Of a coming one they are told when it is out (0040): then it says so.
- * While the server is asked it keeps the focus, and does nothing.
+ * Adds a lesson to the viewer's list or removes it. The viewer is notified when a listed coming lesson is out (0040): the
+ * button then says so. While it waits for the server it keeps the focus, and does nothing.
  */
 export function ListButton({ video, hasEdge = false }: ListButtonProps) {
   const { t } = useTranslation('common');

@@ -15,10 +15,10 @@ import { Sonda } from './Sonda';
 
 type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; rowSeriesId?: string };
 
-/** Chapters that a peek shows around the current one. */
+/** The number of chapters that a peek shows around the current one. */
 const chaptersShown = 4;
 
-/** The way to the series that a lesson belongs to, which the card itself leads to while it is not begun (spec 1 §2). */
+/** The link to a lesson's series; until the lesson is started, the card itself links there (spec 1 §2). */
 function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: BrowseTexts) {
   const [first, ...others] = card.series;
   const series = card.series.find(({ id }) => id === rowSeriesId) ?? first;
@@ -38,7 +38,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { hideFromKeepWatching } = useCatalogueActions();
   useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
-  // Before it is drawn: whoever sees it may close it.
+  // Registered before the peek is drawn, so that a visible peek can always be closed.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -3,7 +3,7 @@ import { posterUrl, posterWidths, type Card } from '../../domain/catalogue/catal
 
 export type CardShape = 'wide' | 'tall' | 'ranked';
 
-/** How wide a card's picture is drawn, as the layout's slides per view say. */
+/** The width at which a card's picture is drawn, matching the layout's slides per view. */
 const sizesOf: Record<CardShape, string> = {
   wide: '(min-width:96rem) 18vw,(min-width:80rem) 23vw,(min-width:48rem) 31vw,47vw',
   tall: '(min-width:96rem) 16vw,(min-width:80rem) 18vw,(min-width:48rem) 24vw,31vw',
@@ -15,11 +15,11 @@ type PosterProps = {
   shape: CardShape;
   sizes?: string;
   isEager?: boolean;
-  /** Nothing beside the picture tells the lesson's name: it stands on the picture. */
+  /** The lesson's name is not shown beside the picture: it is written on the picture. */
   isTitled?: boolean;
 };
 
-/** A lesson's title on its poster, in the reader's language; readers hear it as the picture's name. */
+/** A lesson's title on its poster, in the reader's language; screen readers announce it as the picture's name. */
 export function PosterTitle({ title }: { title: string }) {
   const [head, ...tail] = title.split(': ');
   return (
@@ -30,7 +30,7 @@ export function PosterTitle({ title }: { title: string }) {
   );
 }
 
-/** The poster of a lesson: a picture without words, called by the lesson's title. */
+/** The poster of a lesson: a picture without words, with the lesson's title as its name. */
 export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false, isTitled = false }: PosterProps) {
   const kind = shape === 'wide' ? 'wide' : 'tall';
   const [small, large] = posterWidths[kind];

@@ -11,7 +11,7 @@ import { PromotedPicture } from './catalogue/film/PromotedPicture';
 import { warmUp } from './catalogue/warm-up';
 import { ListButton } from './ListButton';
 
-/** The first words to a newcomer: their name, and how much is already open to them. */
+/** The welcome for a new user: their name, and the number of lessons already open to them. */
 function Welcome({ openLessons }: { openLessons: number }) {
   const { t } = useTranslation('browse');
   const { user } = useShell();
@@ -23,7 +23,7 @@ function Welcome({ openLessons }: { openLessons: number }) {
   );
 }
 
-/** The promoted lesson and its trailer, when nothing is unfinished (look: billboard, promoted). */
+/** The promoted lesson and its trailer, shown when no lesson is unfinished (look: billboard, promoted). */
 export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; openLessons: number | null }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();

@@ -5,7 +5,7 @@ import { useRating } from '~/lib/ratings';
 
 type RatingButtonsProps = { video: { id: string; title: string; rating: Rating | null }; hasEdge?: boolean };
 
-/** Like and dislike, as two small buttons; the same again takes the rating back (spec 1 §4). */
+/** Small like and dislike buttons; pressing the same one again removes the rating (spec 1 §4). */
 export function RatingButtons({ video, hasEdge = false }: RatingButtonsProps) {
   const { t } = useTranslation('common');
   const { rating, rate } = useRating(video.id, video.rating);

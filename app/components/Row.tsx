@@ -26,13 +26,13 @@ type RowProps = {
   row: RowData;
   t: BrowseTexts;
   isMobile: boolean;
-  /** The first row of the page: its pictures are wanted at once. */
+  /** The first row of the page: its pictures load at once. */
   isFirst?: boolean;
-  /** Lessons that were just taken out, and keep their place. */
+  /** Lessons that were just removed, and keep their place. */
   gone?: ReadonlySet<string>;
 };
 
-/** Cards of the first row whose pictures do not wait. */
+/** The number of cards in the first row whose pictures load at once. */
 const eagerPictures = 4;
 
 const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
@@ -40,7 +40,7 @@ const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
   return kind === 'most-viewed' ? 'ranked' : 'wide';
 };
 
-/** A carousel of lessons that loads its cards when it comes near (spec 1 §2; look: row). */
+/** A carousel of lessons that loads its cards when it gets close to the window (spec 1 §2; look: row). */
 export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }: RowProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { seriesPath, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { Dialog } from './ui/Dialog';
 
-/** Asks in which of its series a lesson is to be followed (spec 1 §2). */
+/** Asks in which of its series a lesson should open (spec 1 §2). */
 export function SeriesPicker({ card, onClose }: { card: PersonalCard | null; onClose: () => void }) {
   const { t } = useTranslation('browse');
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { minimumBarPercentage } from '../../domain/watching/progress';
 
 type SondaProps = {
-  /** Starts of the chapters and the end, seconds; without chapters the measure is one piece. */
+  /** Starts of the chapters and the end, seconds; without chapters the bar is one piece. */
   chapters: readonly { at: number }[];
   durationSeconds: number;
   positionSeconds: number;
@@ -17,7 +17,7 @@ type SondaProps = {
 /** Custom properties are not part of React's style type. */
 const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
 
-/** The measure of a lesson: segments are chapters, the notches their boundaries (look: the sonda). */
+/** The progress bar of a lesson: segments are chapters, the notches their boundaries (look: the sonda). */
 export function Sonda({
   chapters,
   durationSeconds,

@@ -7,13 +7,13 @@ import { Logo } from './Logo';
 
 type SplitPageProps = {
   lesson: SplitLesson | null;
-  /** Beside the logo: the language, a way out. */
+  /** Content beside the logo: the language menu, a way out. */
   head?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A form on the left and, where there is room, a lesson's picture on the right. */
+/** A form on the left and, if there is room, a lesson's picture on the right. */
 export function SplitPage({ lesson, head, foot, children }: SplitPageProps) {
   return (
     <div className="split">

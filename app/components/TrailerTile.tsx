@@ -4,7 +4,7 @@ import { posterUrl, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { DetailsLink } from './catalogue/DetailsLink';
 import { PromotedWhen } from './catalogue/film/PromotedWhen';
 
-/** The promoted lesson as a small tile beside the lesson to go on with. */
+/** The promoted lesson as a small tile beside the lesson to resume. */
 export function TrailerTile({ card }: { card: PersonalCard }) {
   const { t } = useTranslation('browse');
   return (

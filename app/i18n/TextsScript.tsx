@@ -4,13 +4,13 @@ import type { Namespace } from './options';
 
 type TextsSource = (language: Language, namespaces: Namespace[]) => string;
 
-/** In the browser the texts are those the page was rendered with. */
+/** In the browser the texts come from the rendered page. */
 const fromDocument: TextsSource = () => document.getElementById('texts')?.textContent ?? '';
 
 const TextsContext = createContext<TextsSource>(fromDocument);
 export const TextsProvider = TextsContext.Provider;
 
-/** The texts this page starts with; a data block, so the content security policy has nothing to allow. */
+/** The texts that this page starts with; a data block, so the content security policy needs no exception. */
 export function TextsScript({ language, namespaces }: { language: Language; namespaces: Namespace[] }) {
   const source = useContext(TextsContext);
   const html = source(language, namespaces);

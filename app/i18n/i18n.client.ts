@@ -5,7 +5,7 @@ import { options } from './options';
 
 const files = import.meta.glob('./locales/*/*.json', { import: 'default' });
 
-/** Starts with the texts that the page brought along; those of other pages are fetched when they are first used. */
+/** Starts with the page's own texts; those of other pages are loaded when they are first used. */
 export async function startI18n(): Promise<i18n> {
   const { language, texts } = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
   await i18next
@@ -13,7 +13,7 @@ export async function startI18n(): Promise<i18n> {
     .use(resourcesToBackend((lng: string, namespace: string) => files[`./locales/${lng}/${namespace}.json`]?.()))
     .init({
       ...options,
-      // Every language has every text (held by a test), so nobody fetches the Italian ones beside their own.
+      // Every language has every text (a test checks that), so the Italian ones need not be loaded as a fallback.
       fallbackLng: false,
       lng: language,
       ns: Object.keys(texts),

@@ -18,7 +18,7 @@ export function i18nFor(language: Language): i18n {
   if (known) return known;
   const instance = createInstance();
   const resources = { [defaultLanguage]: textsOf(defaultLanguage), [language]: textsOf(language) };
-  // Resources are at hand, so initialisation is synchronous and the promise holds nothing to wait for.
+  // Resources are in memory, so initialisation is synchronous and the promise has nothing to wait for.
   void instance
     .use(initReactI18next)
     .init({ ...options, lng: language, ns: [...namespaces], resources, initImmediate: false });
@@ -27,7 +27,7 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
-/** Lets each text without values be looked up once in an isolate: a page asks for a hundred, and they never change. */
+/** Caches each text without values per isolate: a page looks up a hundred, and they never change. */
 function remember(instance: i18n): void {
   const makers = new Map<string, unknown>();
   instance.getFixedT = new Proxy(instance.getFixedT, {
@@ -42,7 +42,7 @@ function remember(instance: i18n): void {
   });
 }
 
-/** A function that answers again what it answered to the same single text. */
+/** Memoises a function for calls with the same single text. */
 function remembering<T extends (...args: never[]) => unknown>(ask: T): T {
   const known = new Map<unknown, unknown>();
   return new Proxy(ask, {

@@ -5,18 +5,18 @@ import type { Answer, InputOf } from './server/call.server';
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
 export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };
 
-/** The window's event after an answer that gave the session another secret. */
+/** The window event after an answer that renewed the session's secret. */
 export const sessionRenewed = 'apice:session-renewed';
 
 const running = new Set<Promise<unknown>>();
 
 /**
- * Resolves when what is being asked now has been answered. An answer may give the session another secret: what the server
- * tells us to ask for meanwhile would still carry the old one.
+ * Resolves when all running requests have been answered. An answer may renew the session's secret: a request that the server
+ * orders meanwhile would still carry the old one.
  */
 export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
 
-/** Calls an operation through the gateway. A network that fails is a refusal too, with the reason `network`. */
+/** Calls an operation through the gateway. A network error is a refusal too, with the reason `network`. */
 export function ask<N extends OperationName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Asked<N>> {
   const asking = fetchAnswer(name, input, signal);
   running.add(asking);
@@ -35,7 +35,7 @@ async function fetchAnswer<N extends OperationName>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       signal,
-      // What was asked for is done even if the page is left at once.
+      // The request is completed even if the page is left at once.
       keepalive: true,
     });
     if (response.headers.has('x-session-renewed')) window.dispatchEvent(new Event(sessionRenewed));
@@ -46,8 +46,8 @@ async function fetchAnswer<N extends OperationName>(
 }
 
 /**
- * The gateway answers what the operation's type says, or an error body: the one place where JSON is believed. Anything
- * else comes from something between us and the gateway.
+ * The gateway returns what the operation's type says, or an error body: the one place where JSON is trusted. Anything else
+ * comes from something between us and the gateway.
  */
 const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> => {
   if (isOk) return { result: body as Answer<N> };
@@ -55,10 +55,10 @@ const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N>
   return { refusal: error ?? { code: 'unavailable', reason: 'unavailable' } };
 };
 
-/** What small print shows of a refusal. */
+/** The code of a refusal, for small print. */
 export const codeOf = ({ reason, code }: Refusal): string => reason ?? code;
 
-/** Stores a position while the page goes: the browser sends it even after the page is gone. */
+/** Stores a position while the page is being left: the browser sends it even after the page is gone. */
 export function saveByBeacon(progress: { videoId: string; seriesId?: string; seconds: number }): void {
   navigator.sendBeacon('/api/SaveProgress', new Blob([JSON.stringify(progress)], { type: 'application/json' }));
 }

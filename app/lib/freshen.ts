@@ -1,21 +1,21 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** What the server said has changed: settings and experiments, the catalogue that is published, or what the viewer may open. */
+/** The part that the server reports as changed: settings and experiments, the published catalogue, or the viewer's rights. */
 export type Freshened = 'settings' | 'catalogue' | 'rights';
 
 let current: Freshened | null = null;
 
-/** Has the page's loaders asked again, without a navigation; those decide by `isFreshening` whether it concerns them. */
+/** Revalidates the page's loaders without a navigation; each decides by `freshening` whether the change concerns it. */
 export function freshen(what: Freshened, revalidate: () => void): void {
   current = what;
   revalidate();
-  // The router asks every `shouldRevalidate` before `revalidate` returns control.
+  // The router calls every `shouldRevalidate` before `revalidate` returns.
   current = null;
 }
 
-/** Why loaders are being asked again at this moment, null when it was no word of the server. */
+/** Why the loaders are being revalidated right now; null if the server did not order it. */
 export const freshening = (): Freshened | null => current;
 
-/** For pages whose loader opens something (a film): a word of the server must not open it again. */
+/** For pages whose loader opens something (a video): an order from the server must not open it again. */
 export const unlessFreshening: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   freshening() === null && defaultShouldRevalidate;

@@ -1,14 +1,14 @@
-/** What the page says that signed-out people arrive at: `deleted` is whose account is gone. */
+/** The message on the page after signing out: `deleted` means that the account has been deleted. */
 type Why = '1' | 'deleted';
 
 let because: Why = '1';
 
-/** Tells beforehand why this page will be left: the server's word to leave may come before the answer does. */
+/** Sets the reason beforehand: the server's order to leave may arrive before the answer does. */
 export function leaveBecause(why: Why): void {
   because = why;
 }
 
-/** Goes where people arrive who have been signed out, and leaves nothing of them in this browser (spec 1 §4). */
+/** Goes to the page for signed-out people, and removes all their data from this browser (spec 1 §4). */
 export function leaveSignedOut(): void {
   localStorage.clear();
   sessionStorage.clear();

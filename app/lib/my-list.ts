@@ -4,13 +4,13 @@ import { ask, codeOf } from './ask';
 import { useMarks } from './marks';
 import { Shared, useSelected, withEntry } from './store';
 
-/** What was pressed in this tab, by video: every card of a lesson shows the same. */
+/** Changes made in this tab, by video: every card of a lesson shows the same. */
 type Choice = { isListed: boolean; isWaiting: boolean };
 const chosen = new Shared<ReadonlyMap<string, Choice>>(new Map());
 
 const choose = (videoId: string, choice: Choice): void => chosen.set(withEntry(chosen.value, videoId, choice));
 
-/** Puts a lesson on the list or takes it off, shown at once; it goes back when the server did not take it. */
+/** Adds a lesson to the list or removes it, shown at once; the change is undone if the server refuses it. */
 async function send(videoId: string, isListed: boolean): Promise<string | null> {
   choose(videoId, { isListed, isWaiting: true });
   const asked = await (isListed ? ask('AddToList', { videoId }) : ask('RemoveFromList', { videoId }));
@@ -18,7 +18,7 @@ async function send(videoId: string, isListed: boolean): Promise<string | null> 
   return 'refusal' in asked ? codeOf(asked.refusal) : null;
 }
 
-/** Whether a lesson is on the viewer's list, and what puts it there and takes it off (spec 1 §4). */
+/** Whether a lesson is on the viewer's list, and a function that adds or removes it (spec 1 §4). */
 export function useMyList(videoId: string) {
   const { t } = useTranslation('common');
   const { list } = useMarks();

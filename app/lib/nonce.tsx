@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this answer's inline scripts; empty in the browser, where it is of no use. */
+/** The nonce of this response's inline scripts; empty in the browser, which does not need it. */
 const NonceContext = createContext('');
 
 export const NonceProvider = NonceContext.Provider;

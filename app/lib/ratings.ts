@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toast';
 import { ask } from './ask';
 import { Shared, useSelected, withEntry } from './store';
 
-/** What was pressed on this page, by video: cards of the same lesson and its player show the same. */
+/** Ratings given on this page, by video: cards of the same lesson and its player show the same. */
 const chosen = new Shared<ReadonlyMap<string, Rating | null>>(new Map());
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -15,7 +15,7 @@ const ratingIn = (map: typeof chosen.value, videoId: string, fromServer: Rating 
   return own === undefined ? fromServer : own;
 };
 
-/** A viewer's rating of a video, shown at once; it goes back, and says so, when the server did not take it. */
+/** A viewer's rating of a video, shown at once; if the server refuses it, the change is undone and a toast says so. */
 export function useRating(videoId: string, fromServer: Rating | null) {
   const { t } = useTranslation('common');
   const rating = useSelected(chosen, (map) => ratingIn(map, videoId, fromServer));
@@ -23,7 +23,7 @@ export function useRating(videoId: string, fromServer: Rating | null) {
     const before = ratingIn(chosen.value, videoId, fromServer);
     const requested = ratingAfter(before, pressed);
     choose(videoId, requested);
-    // One after another: of two quick presses the last one counts, on the server too.
+    // Requests run one after another: of two quick presses the last one counts, on the server too.
     sending = sending.then(async () => {
       const asked = await ask('SetRating', { videoId, rating: requested });
       if ('result' in asked || ratingIn(chosen.value, videoId, fromServer) !== requested) return;

@@ -1,7 +1,7 @@
-/** How long an idle moment is waited for before the work is done all the same. */
+/** The work runs after this time even if the browser was never idle. */
 const longestWaitMs = 3000;
 
-/** Calls back when the page has nothing better to do (Safari cannot say when that is); the answer calls it off. */
+/** Runs the callback when the browser is idle (Safari does not report that). Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500);

@@ -3,13 +3,13 @@ import { readableCaptions, type CaptionLook } from '../../domain/watching/player
 import { usePreferences } from './preferences/use-preferences';
 import type { PlayableVideo } from './video';
 
-/** The look as attributes; player-captions.css draws it, for the film and for the preview alike. */
+/** The caption look as attributes; player-captions.css draws it, for the video and for the preview alike. */
 export function captionProps(chosen: CaptionLook) {
   const { size, colour, background, place } = readableCaptions(chosen);
   return { 'data-size': size, 'data-colour': colour, 'data-background': background, 'data-place': place };
 }
 
-/** Where the player draws captions, as the viewer wants them. */
+/** Where the player draws captions, styled as the viewer chose. */
 export const Captions = forwardRef<HTMLDivElement, { video: PlayableVideo }>(function Captions({ video }, ref) {
   const { preferences } = usePreferences(video);
   return <div className="player__captions captions" ref={ref} {...captionProps(preferences.captions)} />;

@@ -44,19 +44,19 @@ import { Waiting } from './controls/Waiting';
 type PlayerProps = {
   video: PlayableVideo;
   startSeconds: number;
-  /** The server refuses to go on, with the position: the player closes. */
+  /** The server refuses to continue and sends the position: the player closes. */
   onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
-  /** The film runs: the viewer's object has been told of it. */
+  /** The video is playing and the viewer's object has been notified. */
   onBegun?: () => void;
-  /** Inside a course test no other lesson is announced. */
+  /** Inside a course test no next lesson is announced. */
   isTest?: boolean;
-  /** The lesson of a course that this is. */
+  /** The course unit that this video is. */
   lesson?: CourseLesson | null;
-  /** Begins with what is missing of it. */
+  /** Starts by playing the parts that are still missing. */
   startsInTurn?: boolean;
 };
 
-/** The player of one video: the film, its controls and panels, and what is told to the viewer's object. */
+/** The player of one video: the picture, its controls and panels, and the messages to the viewer's object. */
 export function Player({
   video,
   startSeconds,
@@ -95,12 +95,12 @@ export function Player({
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);
   const { dialog, openDialog, closeDialog } = useDialogs(store, commands);
-  // Nothing opens by itself while somebody reads or writes in a dialog.
+  // Nothing opens by itself while the viewer reads or types in a dialog.
   const isAutomatic = preferences.autoplayNext && dialog === null;
   const next = useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic });
   const { loop, mark: markLoop } = useLoop(store, durationSeconds);
   useToolUse(store, video);
-  // Half a second in: a page that is loaded again before that begins where it was asked to.
+  // Half a second into the video: a page that is reloaded before that starts at the requested second.
   const hasBegun = useMedia(store, ({ position }) => position > startSeconds + 0.5);
   useEffect(() => {
     if (hasBegun) onBegun?.();

@@ -10,7 +10,7 @@ import { usePreferences, usePreferencesSaving } from './preferences/use-preferen
 
 type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTMLElement> };
 
-/** What makes the player agree with its viewer: what they chose, arrow keys, the system's own controls, the small window. */
+/** Adapts the player to its viewer: saved preferences, arrow keys, the system's media controls and the small window. */
 export function PlayerComfort({ player, stage }: PlayerComfortProps) {
   usePreferencesSaving();
   useVolume();
@@ -26,7 +26,7 @@ export function PlayerComfort({ player, stage }: PlayerComfortProps) {
   );
 }
 
-/** As loud as the viewer left it, on whatever device. Silence is for one lesson: it is not kept. */
+/** Applies the volume that the viewer last chose, on any device. Muting applies to one lesson only and is not saved. */
 function useVolume(): void {
   const { commands, store, video } = usePlayer();
   const { preferences, choose } = usePreferences(video);

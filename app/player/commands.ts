@@ -7,7 +7,7 @@ export const seekStepSeconds = 10;
 /** A step of the volume keys; the full volume is 1. */
 export const volumeStep = 0.1;
 
-/** What the controls and the keyboard do with the picture. Every command is harmless while there is none. */
+/** The commands that controls and the keyboard run on the picture. Every command does nothing while there is no picture. */
 export type Commands = ReturnType<typeof commandsFor>;
 
 export function commandsFor(store: MediaStore, durationSeconds: number, onJump: (seconds: number) => void) {
@@ -17,7 +17,7 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
     return target;
   };
   const play = () => {
-    // A refusal to play without a gesture cannot happen here; an interrupted start is told by the player's own errors.
+    // Playback cannot be rejected for lack of a gesture here; the player's own errors report an interrupted start.
     void store.media?.play().catch(() => undefined);
   };
   const setVolume = (volume: number) => {
@@ -30,11 +30,11 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
   return {
     play,
     pause: () => store.media?.pause(),
-    // From the picture itself, as all that follows: its state is told by events, and a second quick press would come before.
+    // Like the functions below, reads the element itself: the store's events could come after a second quick press.
     togglePlay: () => (store.media?.paused === false ? store.media.pause() : play()),
     seekTo,
     seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? store.state.position) + seconds),
-    /** To a chapter: the position is stored (spec 3 §4.2). */
+    /** Seeks to a chapter and stores the position (spec 3 §4.2). */
     jumpTo,
     restart: () => {
       jumpTo(0);

@@ -11,12 +11,12 @@ import type { PlayableVideo } from './video';
 export type PanelName = 'chapters' | 'xray' | 'language' | 'transcript' | 'episodes' | 'more' | 'missing';
 export type DialogName = 'rating' | 'help' | 'report';
 
-/** What the parts of the player share. */
+/** The values that the parts of the player share. */
 export type PlayerParts = {
   video: PlayableVideo;
   durationSeconds: number;
   store: MediaStore;
-  /** There once the film is loaded. */
+  /** Set once the video is loaded. */
   engine: ShakaPlayer | null;
   commands: Commands;
   tracks: Tracks;
@@ -27,11 +27,11 @@ export type PlayerParts = {
   dialog: DialogName | null;
   openDialog: (dialog: DialogName) => void;
   closeDialog: () => void;
-  /** What is announced near the end; null while nothing is. */
+  /** The next lesson announced near the end; null otherwise. */
   next: NextEpisode | null;
-  /** The lesson of a course that this is; null in the catalogue. */
+  /** The course unit that this lesson is; null in the catalogue. */
   course: CourseMode | null;
-  /** The stretch that is repeated, and how to mark, close and end it. */
+  /** The repeated section, and functions to mark its start and end and to cancel it. */
   loop: Loop | null;
   markLoop: () => void;
   inTurn: { start: () => void; isOn: boolean };

@@ -13,7 +13,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type ChangeEmailDialogProps = { isOpen: boolean; onClose: () => void; email: string; retrying: Retrying };
 
-/** Asks for another address; nothing changes until the mail that goes there is answered (spec 1 §7, e-mail update). */
+/** Asks for another address; nothing changes until the link in the mail to it is used (spec 1 §7, e-mail update). */
 export function ChangeEmailDialog({ isOpen, onClose, email, retrying }: ChangeEmailDialogProps) {
   const { t } = useTranslation('access');
   const { problems, isValid, onInput } = useFormProblems();

@@ -14,9 +14,9 @@ import { useAsking } from '~/lib/hooks/use-asking';
 type ChangePasswordDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The account's address, which password managers keep the password with. */
+  /** The account's address, under which password managers store the password. */
   email: string;
-  /** False for an account that came through a provider: it gets its first one. */
+  /** False for an account that was created through a provider: it sets its first password. */
   hasPassword: boolean;
   retrying: Retrying;
   onChanged?: () => void;

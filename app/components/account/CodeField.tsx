@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/ui/Field';
 
-/** The six digits of an SMS, in one field, so that a telephone can fill them in. */
+/** The six digits of an SMS, in one field, so that a phone can fill them in. */
 export function CodeField(props: Partial<ComponentProps<typeof Field>>) {
   const { t } = useTranslation('security');
   return (

@@ -11,7 +11,7 @@ type CodeFormProps = {
   /** The last digits of the phone. */
   ending: string;
   isWaiting: boolean;
-  /** What was wrong with the last code, where it is told at the field. */
+  /** The problem with the last code, if it is shown at the field. */
   problem?: string | null;
   /** The button's verb. */
   act: string;
@@ -21,7 +21,7 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-/** The code that came by SMS, required (spec 1 §5); a browser that reads messages fills it in. */
+/** The code sent by SMS, required (spec 1 §5); a browser that can read messages fills it in. */
 export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAgain, children }: CodeFormProps) {
   const { t } = useTranslation('security');
   const form = useFieldFocus(problem);

@@ -8,15 +8,15 @@ import { Button } from '~/components/ui/Button';
 
 type ConfirmByProviderProps = {
   providers: Provider[];
-  /** Whether there is nothing better to offer. */
+  /** Whether there is no better way to offer. */
   isFirst: boolean;
   onProved: () => void;
   onRefused: (code: string) => void;
 };
 
 /**
- * Proves at Google or Apple who is there (spec 1 §4). Where no window opens beside the page, the page itself goes there and
- * comes back to where it was: then what was asked for is pressed once more.
+ * Verifies the user's identity at Google or Apple (spec 1 §4). If no window opens beside the page, the page itself goes there
+ * and comes back: the user then presses the original button again.
  */
 export function ConfirmByProvider({ providers, isFirst, onProved, onRefused }: ConfirmByProviderProps) {
   const { t } = useTranslation('security');

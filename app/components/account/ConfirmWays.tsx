@@ -14,7 +14,7 @@ import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type ConfirmWaysProps = { ways: Answer<'GetWaysToConfirm'>; onProved: () => void };
 
-/** The ways in which somebody proves again who they are, the password first. */
+/** The ways to reauthenticate, the password first. */
 export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
   const { t } = useTranslation(['security', 'common', 'errors']);
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
     if (await run(confirmWithPasskey)) onProved();
   };
   const textOf = (of: string) => (of === 'auth/wrong-password' ? t('security:confirm.wrongPassword') : errorText(of));
-  // Above the button that is pressed next, as in every form.
+  // The refusal is shown above the button that is pressed next, as in every form.
   const refusal = (
     <div className="proof__refusal">
       <RefusalLine code={code} textOf={textOf} />
@@ -46,7 +46,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
     <>
       {ways.hasPassword && (
         <form ref={form} className="proof" noValidate onSubmit={confirm}>
-          {/* Password managers want to know whose password it is. */}
+          {/* Password managers need to know whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
           <PasswordField
             name="password"

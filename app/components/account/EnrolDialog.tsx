@@ -15,7 +15,7 @@ const numberOf = { phone: 1, code: 2, done: 3 } as const;
 
 type EnrolDialogProps = { isOpen: boolean; onClose: () => void; onEnrolled: () => void };
 
-/** KeyedQueue the second factor on (spec 1 §4): the phone, the code that comes to it, the recovery codes. */
+/** Turns the second factor on (spec 1 §4): the phone, the code sent to it, the recovery codes. */
 export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
   const { t } = useTranslation('security');
   const [step, setStep] = useState<Step>({ name: 'phone' });

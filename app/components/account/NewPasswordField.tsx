@@ -7,7 +7,7 @@ import { passwordStrength } from './password-strength';
 
 type NewPasswordFieldProps = { problem: string | undefined; label?: string };
 
-/** A password to be: at least eight characters (spec 2 §5), with its strength measured as one types. */
+/** A new password: at least eight characters (spec 2 §5), with its strength measured while typing. */
 export function NewPasswordField({ problem, label }: NewPasswordFieldProps) {
   const { t } = useTranslation(['account', 'errors']);
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ export type Passkey = Answer<'GetPasskeys'>['passkeys'][number];
 
 type PasskeyLineProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
-/** A passkey: its name, when it was made and used, and what can be done with it. */
+/** A passkey: its name, when it was created and used, and its actions. */
 export function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const { t } = useTranslation('security');
   const { name, isBackedUp, createdAt, lastUsedAt } = passkey;

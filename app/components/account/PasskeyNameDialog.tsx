@@ -12,13 +12,13 @@ type PasskeyNameDialogProps = {
   text: string;
   act: string;
   waiting: string | false;
-  /** What the field starts with. */
+  /** The initial value of the field. */
   name: string;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a passkey's name, before it is made or later. */
+/** Asks for a passkey's name, before it is created or later. */
 export function PasskeyNameDialog({ isOpen, title, text, onClose, ...form }: PasskeyNameDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -18,7 +18,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** The passkeys of whoever is signed in: add, rename, remove; lines of a section. */
+/** The signed-in user's passkeys: add, rename, remove; lines of a section. */
 export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>) {
   const { t } = useTranslation('security');
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ export type PhoneInput = { phone: string; prefix: string };
 
 type PhoneStepProps = { isWaiting: boolean; onSend: (input: PhoneInput) => void };
 
-/** Step 1 of enrolment: the phone, required, behind a prefix that starts with Italy's (spec 1 §5, decisions C26). */
+/** Step 1 of enrolment: the phone number, required, with a prefix that defaults to Italy's (spec 1 §5, decisions C26). */
 export function PhoneStep({ isWaiting, onSend }: PhoneStepProps) {
   const { t, i18n } = useTranslation('security');
   const [phone, setPhone] = useState('');

@@ -10,13 +10,13 @@ import { ConfirmWays } from './ConfirmWays';
 const needsProof = <N extends OperationName>(asked: Asked<N>): boolean =>
   'refusal' in asked && asked.refusal.reason === 'auth/requires-recent-login';
 
-/** A proof that is waited for, and how it can be given. */
+/** A pending reauthentication, and the ways in which it can be done. */
 type Proof = { ways: Answer<'GetWaysToConfirm'>; end: (isProved: boolean) => void };
 
 /**
- * Lets an act go on that asks for a fresh proof (spec 1 §4, spec 2 §8): `retrying` runs it, opens the dialog when it is
- * refused with `auth/requires-recent-login`, and runs it again after the proof. Whoever closes the dialog has cancelled
- * (lib/cancelled.ts). `dialog` belongs into the page.
+ * Wraps an action that requires a recent login (spec 1 §4, spec 2 §8): `retrying` runs it, opens the dialog if it is refused
+ * with `auth/requires-recent-login`, and runs it again after reauthentication. Closing the dialog cancels it
+ * (lib/cancelled.ts). The page renders `dialog`.
  */
 export function useReauthentication() {
   const [proof, setProof] = useState<Proof | null>(null);
@@ -35,7 +35,7 @@ export function useReauthentication() {
   return { retrying, dialog: <Reauthenticate ways={proof?.ways ?? null} onEnd={end} /> };
 }
 
-/** Runs an act that may ask for a fresh proof, and again after it. */
+/** Runs an action that may require reauthentication, and again after it. */
 export type Retrying = ReturnType<typeof useReauthentication>['retrying'];
 
 type ReauthenticateProps = {
@@ -44,7 +44,7 @@ type ReauthenticateProps = {
   onEnd: (isProved: boolean) => void;
 };
 
-/** Asks who is there: password, passkey or sign-in provider, whatever the account has. */
+/** Asks the user to reauthenticate: by password, passkey or sign-in provider, as far as the account has them. */
 export function Reauthenticate({ ways, onEnd }: ReauthenticateProps) {
   const { t } = useTranslation('security');
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from '~/components/ui/CopyButton';
 import { useShell } from '~/lib/hooks/use-shell';
 import { useFocusOnArrival } from '~/lib/hooks/use-field-focus';
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
@@ -14,7 +14,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Ten recovery codes, this once: to copy, keep as a file, or print. */
+/** Ten recovery codes, shown only once: to copy, save as a file, or print. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('security');
   const { user } = useShell();

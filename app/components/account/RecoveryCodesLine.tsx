@@ -11,10 +11,10 @@ import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useAsking } from '~/lib/hooks/use-asking';
 
-/** From here on down it is time for new ones. */
+/** At this number or fewer the user should create new ones. */
 const few = 3;
 
-/** How many recovery codes are left, and new ones in their place. */
+/** The number of recovery codes left, and a button that replaces them. */
 export function RecoveryCodesLine({ left }: { left: number }) {
   const { t } = useTranslation('security');
   const { revalidate } = useRevalidator();
@@ -38,7 +38,7 @@ export function RecoveryCodesLine({ left }: { left: number }) {
         <span className="small muted">{t('codes.left', { count: left })}</span>
       </div>
       <div className="line__end">
-        {/* Where there are none, there is nothing to lose. */}
+        {/* Without codes there is nothing to lose, so no question is asked. */}
         <Button
           size="small"
           needsScript

@@ -3,7 +3,7 @@ import { resendAfterSeconds } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { useCountdown } from './use-countdown';
 
-/** Sends a code again, once the first one had time to arrive. */
+/** Sends a code again, once the first one has had time to arrive. */
 export function ResendCode({ onSend, isSending }: { onSend: () => void; isSending: boolean }) {
   const { t } = useTranslation('security');
   const { left, restart } = useCountdown(resendAfterSeconds);

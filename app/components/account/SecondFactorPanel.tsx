@@ -15,7 +15,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type SecondFactorPanelProps = {
   factor: Answer<'GetSecondFactor'>;
-  /** Starts with enrolment, if there is nothing enrolled (`?mfaEnroll=1`). */
+  /** Starts with enrolment, if no factor is enrolled (`?mfaEnroll=1`). */
   startsEnrolment?: boolean;
 };
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../ui/MessageDialog';
 
 type SentDialogProps = {
-  /** Where the mail went; null while there is nothing to say. */
+  /** The address that the mail was sent to; null while there is none. */
   email: string | null;
   kind: 'recovery' | 'verification' | 'change';
   onClose: () => void;
 };
 
-/** Says that a mail is on its way and where to look for it (spec 1 §8, spec 3 §4.5). */
+/** Says that a mail has been sent and where to look for it (spec 1 §8, spec 3 §4.5). */
 export function SentDialog({ email, kind, onClose }: SentDialogProps) {
   const { t } = useTranslation('access');
   return (

@@ -14,7 +14,7 @@ import { useReauthentication } from './Reauthenticate';
 import { SentDialog } from './SentDialog';
 import { useAsking } from '~/lib/hooks/use-asking';
 
-/** Goes on by itself once the link has been used, in whatever tab or on whatever device. */
+/** Continues automatically once the link has been used, in any tab or on any device. */
 async function goOnIfVerified(): Promise<boolean> {
   const asked = await ask('GetProfile', {});
   const isVerified = 'result' in asked && asked.result.emailVerified;
@@ -22,7 +22,7 @@ async function goOnIfVerified(): Promise<boolean> {
   return isVerified;
 }
 
-/** Stands in for every page of somebody who has to verify their address first; leaves only by its buttons (spec 3 §4.5). */
+/** Replaces every page of a user who has to verify their address first; closes only through its buttons (spec 3 §4.5). */
 export function VerificationGate() {
   const { t } = useTranslation('access');
   const email = useShell().user?.email ?? '';
@@ -91,7 +91,7 @@ export function VerificationGate() {
   );
 }
 
-/** What waits behind the dialog, as a shape. */
+/** A skeleton of the page behind the dialog. */
 const Behind = () => (
   <div className="verify__behind" aria-hidden="true">
     {['film', 'a', 'b', 'c', 'd'].map((name) => (

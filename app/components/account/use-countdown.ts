@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left, from `seconds` down to nothing; `restart` begins again. */
+/** Counts whole seconds from `seconds` down to zero; `restart` begins again. */
 export function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

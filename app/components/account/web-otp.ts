@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The browser's reader of codes that come by SMS (WebOTP); TypeScript does not know it yet. */
+/** The browser's API for codes that arrive by SMS (WebOTP); TypeScript does not know it yet. */
 type CodeReader = (options: { otp: { transport: ['sms'] }; signal: AbortSignal }) => Promise<{ code?: string } | null>;
 
-/** The credentials container as browsers with WebOTP have it. */
+/** The credentials container of browsers with WebOTP. */
 const readerOf = ({ credentials }: Navigator) => credentials.get.bind(credentials) as unknown as CodeReader;
 
-/** Reads the code out of the message whose last line names this host, where the browser can; empty otherwise. */
+/** Reads the code from the message whose last line names this host, if the browser can; empty otherwise. */
 async function codeFromMessage(signal: AbortSignal): Promise<string> {
   if (!('OTPCredential' in window)) return '';
   try {
@@ -16,7 +16,7 @@ async function codeFromMessage(signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Hands over the code of a message that comes while the form is open. */
+/** Passes on the code of a message that arrives while the form is open. */
 export function useMessageCode(fill: (code: string) => void): void {
   useEffect(() => {
     const leaving = new AbortController();

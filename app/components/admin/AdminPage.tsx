@@ -13,7 +13,7 @@ import { groupsFor } from './sections';
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-/** What every administrators' page stands in: a side bar from 1024 px on, a menu below that. */
+/** The frame of every administrators' page: a side bar from 1024 px on, a menu below that. */
 export function AdminPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** How long it says that it did (spec 1 §8). Milliseconds. */
+/** How long the confirmation is shown (spec 1 §8). Milliseconds. */
 const saidMs = 1000;
 
-/** Copies a text by a small icon; `label` names what is copied, `done` is said for a second. */
+/** A small icon button that copies a text; `label` names the text, `done` is shown for a second. */
 export function CopyIcon({ text, label, done }: { text: string; label: string; done: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
 import { pressKey } from './office-keys';
 
-/** In this browser: single keys are off for whoever speaks to their computer (WCAG 2.1.4). */
+/** Stored in this browser: single-key shortcuts are off for people who use speech input (WCAG 2.1.4). */
 const offKey = 'office-keys-off';
 const areOn = (): boolean => localStorage.getItem(offKey) === null;
 
@@ -20,7 +20,7 @@ const caps: Record<(typeof keys)[number], string> = {
   help: '?',
 };
 
-/** The keys of the administrators' pages, and the dialog that lists them. */
+/** The shortcuts of the administrators' pages, and the dialog that lists them. */
 export function OfficeKeys() {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);

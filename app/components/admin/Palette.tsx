@@ -16,9 +16,9 @@ type Option = {
   to: string;
 };
 
-/** Small letters without marks: what two spellings of a word have in common. */
+/** Lower-case letters without diacritics, so that different spellings of a word match. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** Lets somebody finish a word before the server is asked. Milliseconds. */
+/** Debounces the search, so that a word can be finished before the server is asked. Milliseconds. */
 const pauseMs = 150;
 
 const optionsOf = ({ people, videos, companies }: Answer<'SearchOffice'>): Option[] => [
@@ -45,7 +45,7 @@ const optionsOf = ({ people, videos, companies }: Answer<'SearchOffice'>): Optio
   ),
 ];
 
-/** Ctrl K or ⌘ K: people, lessons, companies and places, by the keyboard alone (a combobox in our own dialog). */
+/** Ctrl K or ⌘ K: finds people, lessons, companies and pages by keyboard alone (a combobox in our own dialog). */
 export function Palette() {
   const { t } = useTranslation('admin');
   const { user } = useShell();

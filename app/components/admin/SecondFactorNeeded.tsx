@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 
-/** Stands in for every administrators' page while no second factor is enrolled; leaves only through its buttons (spec 1 §2). */
+/** Replaces every administrators' page while no second factor is enrolled; closes only through its buttons (spec 1 §2). */
 export function SecondFactorNeeded() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { key } = useLocation();
   const [timesClosed, setTimesClosed] = useState(0);
-  // The first page of a tab has nothing behind it.
+  // The first page of a tab has no page before it.
   const goBack = () => (key === 'default' ? navigate('/browse') : navigate(-1));
   return (
     <main id="main">

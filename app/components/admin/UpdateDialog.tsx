@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** Tells an administrator that a new version is there (ADMIN_UPDATE, spec 3 §4.6). */
+/** Tells an administrator that a new version is available (ADMIN_UPDATE, spec 3 §4.6). */
 export function UpdateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Where single keys mean text: nothing of ours may take them. */
+/** Whether single keys type text here: no shortcut of ours may take them. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
@@ -8,7 +8,7 @@ function rowLinks(main: HTMLElement): HTMLElement[] {
   return [...rows].flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? []);
 }
 
-/** The place to go to from one, a step down or up; from nowhere the first or the last. */
+/** The index one step down or up from another; without one, the first or the last. */
 export function stepFrom(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at === -1) return step === 1 ? 0 : count - 1;
@@ -33,7 +33,7 @@ function findField(main: HTMLElement): boolean {
   return field !== null;
 }
 
-/** What a key does on an administrators' page: J and K walk its list, / finds, Escape leaves the list, ? tells. */
+/** Handles a key on an administrators' page: J and K walk its list, / searches, Escape leaves the list, ? shows help. */
 export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => void): void {
   const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   if (!isOurs || document.querySelector('dialog[open]')) return;

@@ -38,7 +38,7 @@ type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
 export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'content' | 'listening' | 'system' | 'yours'; sections: Section[] };
 
-/** The administrators' pages, grouped as the side bar shows them; a new page adds itself here. */
+/** The administrators' pages, grouped as in the side bar; a new page is added here. */
 const groups: Group[] = [
   {
     key: 'people',
@@ -82,7 +82,7 @@ const groups: Group[] = [
   { key: 'yours', sections: [{ to: '/admin/2fa', key: 'secondFactor', Icon: ShieldCheck }] },
 ];
 
-/** The groups as a role sees them: what it may not open is not there. */
+/** The groups for a role, without the pages that it may not open. */
 export const groupsFor = (role: AdminRole | null): Group[] =>
   groups
     .map((group) => ({ ...group, sections: group.sections.filter(({ to }) => mayOpenPage(role, to)) }))

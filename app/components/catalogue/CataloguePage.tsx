@@ -15,13 +15,13 @@ const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker
 
 type CataloguePageProps = {
   isMobile: boolean;
-  /** The lesson that is likeliest to be opened; null when none can be. */
+  /** The lesson that is most likely to be opened; null if none can be. */
   likely: LikelyLesson | null;
-  /** The page, given the lessons that have left keep-watching, and those that leave it and keep their place. */
+  /** The page, given the lessons that have left keep-watching, and those that are leaving it and keep their place. */
   children: (hidden: ReadonlySet<string>, gone: ReadonlySet<string>) => ReactNode;
 };
 
-/** The details dialog's place in the address: back closes it, and a link to it opens it. */
+/** The details dialog as part of the address: back closes it, and a link opens it. */
 function useDetailsId() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -37,13 +37,13 @@ function useDetailsId() {
   return { videoId: search.get('details'), close };
 }
 
-/** What every page of the catalogue stands in: the dialogs of its cards, and what cards may ask for. */
+/** The frame of every catalogue page: the dialogs of its cards, and the actions that cards may call. */
 export function CataloguePage({ isMobile, likely, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
   const { hidden, gone, hide, show } = useHiding();
   const [picking, setPicking] = useState<PersonalCard | null>(null);
-  // Cards are given the same functions for as long as the page lives, so that nothing renders them anew.
+  // Cards receive the same functions for the page's lifetime, so that they do not render again.
   const latest = useRef({ hide, show, navigate });
   useEffect(() => {
     latest.current = { hide, show, navigate };
@@ -72,7 +72,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
       </main>
       <WarmWatchPage likely={likely} />
       <OtherDevice />
-      {/* Not before there is something in it: a lesson opened while React still takes the page over would break it off. */}
+      {/* Rendered only when it has content: a lesson opened during hydration would interrupt it. */}
       {(wasDetailsOpen || wasPicking) && (
         <Suspense>
           {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}

@@ -1,7 +1,7 @@
-/** However the line was typed: a hyphen or a dash, with or without a space. */
+/** Matches every way to type the line: a hyphen or a dash, with or without a space. */
 const dash = /^[-–—]\s*/;
 
-/** Paragraphs; a line that begins with a dash is an item of a list, indented (spec 3 §3). */
+/** Paragraphs; a line that starts with a dash is an indented list item (spec 3 §3). */
 export function Description({ lines }: { lines: readonly string[] }) {
   return (
     <div className="prose">

@@ -9,7 +9,7 @@ import { followedSeries, playPath } from './card-target';
 import { leftText, progressText, secondsOf } from './card-texts';
 import { FramePicture } from './film/FramePicture';
 
-/** How near the end of the page the dock leaves, so that it covers nothing there. Pixels. */
+/** The dock hides this far from the end of the page, so that it covers nothing there. Pixels. */
 const endPx = 160;
 
 /** Whether the billboard has left the window and the end of the page is not yet reached. */
@@ -30,7 +30,7 @@ function useIsBelow(billboard: RefObject<Element>): boolean {
 
 type DockProps = { card: PersonalCard; chapter: number; billboard: RefObject<Element> };
 
-/** On a phone, the way back into the lesson once the billboard is out of sight (look: dock). */
+/** On a phone, the link to resume the lesson once the billboard is out of sight (look: dock). */
 export function Dock({ card, chapter, billboard }: DockProps) {
   const { t } = useTranslation('browse');
   const isBelow = useIsBelow(billboard);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast';
 
-/** In place of a dialog whose code could not be fetched: says so, and closes again. */
+/** Replaces a dialog whose code could not be loaded: says so, and closes again. */
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('browse');
   useEffect(() => {
@@ -12,5 +12,5 @@ export function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** In place of something that the page can do without. */
+/** Replaces a part that the page can do without. */
 export const Nothing = () => null;

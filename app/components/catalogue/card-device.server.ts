@@ -1,4 +1,4 @@
-/** Televisions run mobile systems, and are none: they show the wide cards of a desktop. */
+/** Televisions run mobile systems, but are not mobile: they show the wide cards of a desktop. */
 const television = /\bTV\b|SmartTV|SMART-TV|BRAVIA|AFT[A-Z]|GoogleTV|CrKey|HbbTV|Web0S|Tizen.*TV/;
 const mobile = /Mobi|Android|iPhone|iPad|iPod/;
 

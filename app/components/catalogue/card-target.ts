@@ -1,16 +1,16 @@
 import { seriesPath, watchPath, type PersonalCard, type SeriesRef } from '../../../domain/catalogue/catalogue';
 
-/** What opening a card does, and the address that stands for it (spec 1 §2). */
+/** The action that opening a card triggers, and its address (spec 1 §2). */
 export type CardTarget = { kind: 'go' | 'details' | 'pick-series'; to: string };
 
-/** The page's own address with a lesson's details open; `params` are those of the page that must stay. */
+/** The page's own address with a lesson's details open; `params` are the query parameters to keep. */
 export function detailsPath(videoId: string, params?: URLSearchParams): string {
   const all = new URLSearchParams(params);
   all.set('details', videoId);
   return `?${all}`;
 }
 
-/** The watch page, inside a series when there is one (spec 3 §2.2). */
+/** The address of the watch page, inside a series if there is one (spec 3 §2.2). */
 export const playPath = (card: Pick<PersonalCard, 'id' | 'parent'>, seriesId?: string, seconds?: number): string => {
   const query = new URLSearchParams();
   if (seriesId) query.set('s', seriesId);
@@ -18,7 +18,7 @@ export const playPath = (card: Pick<PersonalCard, 'id' | 'parent'>, seriesId?: s
   return query.size > 0 ? `${watchPath(card)}?${query}` : watchPath(card);
 };
 
-/** The series a lesson is followed in: that of the row it stands in, else the only one it belongs to. */
+/** The series that a lesson opens in: that of its row, else the only one it belongs to. */
 export const followedSeries = (card: PersonalCard, rowSeriesId?: string): string | undefined =>
   rowSeriesId ?? (card.series.length === 1 ? card.series[0]?.id : undefined);
 
@@ -28,8 +28,8 @@ const inSeries = (card: PersonalCard, series: Pick<SeriesRef, 'id'>): CardTarget
 });
 
 /**
- * Where a card leads. What cannot be watched opens its details; what was begun goes on where it stopped; a lesson of a
- * series opens the series with itself highlighted, and asks which one when there are several.
+ * The target of a card. A lesson that cannot be watched opens its details; a started one resumes where it stopped; a lesson of
+ * a series opens the series with the lesson highlighted, and asks which one if there are several.
  */
 export function cardTarget(card: PersonalCard, rowSeriesId?: string): CardTarget {
   if (card.locked || card.comingSoon) return { kind: 'details', to: detailsPath(card.id) };

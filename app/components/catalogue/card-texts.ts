@@ -10,18 +10,18 @@ export const secondsOf = (card: Pick<PersonalCard, 'duration'>): number => card.
 
 const millisecondsLeft = (card: PersonalCard): number => card.duration - card.time * 1000;
 
-/** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": what is left, short enough for a card. */
+/** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": the time left, short enough for a card. */
 export function leftText(t: BrowseTexts, card: PersonalCard): string {
   const told = toldTime(millisecondsLeft(card));
   if (told.kind === 'seconds') return t('secondsLeftShort', { count: told.seconds });
   return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeftShort', { count: told.minutes });
 }
 
-/** "3:06", "34 min": how long a lesson is, short enough for a card. */
+/** "3:06", "34 min": the length of a lesson, short enough for a card. */
 export const lengthText = (t: BrowseTexts, durationMs: number): string =>
   shortLength(durationMs, (count) => t('minutesShort', { count }));
 
-/** "3:06 · 4 capitoli", "In arrivo il 05/12/2026", "Mancano 42 s": what stands under a card. */
+/** "3:06 · 4 capitoli", "In arrivo il 05/12/2026", "Mancano 42 s": the text under a card. */
 export function captionOf(t: BrowseTexts, card: PersonalCard, isShort: boolean): string {
   if (card.comingSoon) return card.expectedDate ? t('comingOn', { date: dateOf(card.expectedDate) }) : t('comingSoon');
   if (card.percentage !== null) return leftText(t, card);
@@ -30,7 +30,7 @@ export function captionOf(t: BrowseTexts, card: PersonalCard, isShort: boolean):
   return `${length} · ${t('chapterCount', { count: card.chapters.length })}`;
 }
 
-/** "capitolo 5 di 7": where in the lesson the viewer is. */
+/** "capitolo 5 di 7": the viewer's position in the lesson. */
 export const chapterText = (t: BrowseTexts, card: PersonalCard): string =>
   t('chapterOf', { current: Math.max(0, chapterAt(card.chapters, card.time)) + 1, total: card.chapters.length });
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 
-/** What a card can ask of the page it stands in. */
+/** The actions that a card can call on its page. */
 export type CatalogueActions = {
-  /** Opens a path of ours as a link would. */
+  /** Navigates to a path of ours like a link. */
   go: (to: string) => void;
   pickSeries: (card: PersonalCard) => void;
   hideFromKeepWatching: (videoId: string) => void;
-  /** Takes that back. */
+  /** Undoes that. */
   showInKeepWatching: (videoId: string) => void;
 };
 

@@ -9,5 +9,5 @@ const font = (href: string) => ({
   href,
 });
 
-/** Asks for the two fonts with the page, so that titles do not break their lines anew when they come. */
+/** Preloads the two fonts with the page, so that titles do not reflow when they arrive. */
 export const fontLinks = () => [font(display), font(text)];

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** A dialog or a highlight in the address changes nothing that the page has loaded. */
+/** Skips revalidation: a dialog or a highlight in the address does not change the page's data. */
 export const unlessOnlySearchChanged: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isSamePage ? false : defaultShouldRevalidate;

@@ -1,4 +1,4 @@
-/** How far a peek reaches beyond its card, how near it may come to the window's edge, and its least width. Pixels. */
+/** How far a peek extends beyond its card, its distance from the window's edge, and its minimum width. Pixels. */
 const reach = 12;
 const margin = 8;
 const leastWidth = 304;
@@ -6,8 +6,8 @@ const leastWidth = 304;
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Opens a peek in the top layer over the card it is written in, inside the window, and keeps it there while the page or
- * the row moves underneath. Returns what ends that.
+ * Opens a peek in the top layer over the card that contains it, inside the window, and keeps it there while the page or the row
+ * scrolls. Returns a function that ends this.
  */
 export function followCard(peek: HTMLElement): () => void {
   const card = peek.parentElement;

@@ -1,15 +1,15 @@
 import { Shared } from '~/lib/store';
 
-/** Which card shows its peek: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
+/** The card whose peek is open: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
 type Open = { rowKey: string; cardId: string };
 
-/** How long the pointer rests before a card opens, and before the film behind it is warmed up. Milliseconds. */
+/** How long the pointer rests before a card opens, and before its video is preloaded. Milliseconds. */
 const restMs = 300;
 const warmMs = 100;
 
 export const openPeek = new Shared<Open | null>(null);
 let pending: Open | null = null;
-/** Closed with Escape while it was pointed at: what lies under the pointer then is that same card. */
+/** The card whose peek was closed with Escape while the pointer was on it: the pointer is still over that card. */
 let dismissed: Open | null = null;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -26,7 +26,7 @@ function forget(): void {
   pending = null;
 }
 
-/** The pointer rests on a card, or the keyboard has reached it. */
+/** The pointer rests on a card, or the keyboard focus has reached it. */
 export function restOn(rowKey: string, cardId: string, warm: () => void): void {
   const next = { rowKey, cardId };
   if (isSame(pending, next) || isSame(dismissed, next)) return;
@@ -37,7 +37,7 @@ export function restOn(rowKey: string, cardId: string, warm: () => void): void {
   timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
 }
 
-/** Nothing is pointed at any more: closes at once; given a card, only if it is that one which is open or about to be. */
+/** No card is pointed at any more: closes at once; given a card, only if its peek is open or about to open. */
 export function closePeek(only?: Open): void {
   if (only && !isSame(openPeek.value ?? pending ?? dismissed, only)) return;
   dismissed = null;
@@ -45,13 +45,13 @@ export function closePeek(only?: Open): void {
   show(null);
 }
 
-/** Escape: it stays closed until something else was pointed at. */
+/** Escape: the peek stays closed until the pointer rests on another card. */
 export function dismissPeek(): void {
   const shown = openPeek.value;
   closePeek();
   dismissed = shown;
 }
 
-/** The id of the card that is open in a row, or null. */
+/** The id of the card whose peek is open in a row, or null. */
 export const openCardIn = (rowKey: string, open = openPeek.value): string | null =>
   open?.rowKey === rowKey ? open.cardId : null;

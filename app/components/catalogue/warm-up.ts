@@ -1,4 +1,4 @@
-/** Lets the player prepare a lesson that somebody is about to open. A failure costs nothing: opening it asks again. */
+/** Preloads a lesson that is about to be opened. A failure has no effect: opening the lesson requests it again. */
 export function warmUp(videoId: string, seriesId?: string): void {
   import('~/player/preload/preload-player').then(
     (player) => player.warmUp(videoId, seriesId),
@@ -6,7 +6,7 @@ export function warmUp(videoId: string, seriesId?: string): void {
   );
 }
 
-/** The same for a lesson that runs on another device and is about to go on here, from about that second on. */
+/** The same for a hand-off: a lesson that plays on another device and will resume here, at about that second. */
 export function warmHandOff(videoId: string, seriesId: string | null, movedFrom: string, startSeconds: number): void {
   import('~/player/preload/preload-player').then(
     (player) => player.warmUp(videoId, seriesId ?? undefined, { movedFrom, startSeconds }),

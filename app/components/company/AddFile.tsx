@@ -33,7 +33,7 @@ type AddFileProps = {
   onCreated: (created: Changed['created']) => void;
 };
 
-/** People from a file: first what would happen to each line, then only who may come in (spec 3 §8). */
+/** Adds people from a file: first shows the result of each line, then adds only those who may join (spec 3 §8). */
 export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
   const { t } = useTranslation('company');
   const update = useCompany(company.id);
@@ -58,7 +58,7 @@ export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
     if (!chosen) return;
     setWaiting(true);
     const created: Changed['created'] = [];
-    // New accounts come in some at a time: the same file again goes on where it stopped.
+    // New accounts are created in batches: sending the same file again continues where it stopped.
     for (let isMore = true; isMore; ) {
       const answer = await update({ addCsv: { csv: chosen.csv, createMissing: true } }, true);
       created.push(...(answer?.created ?? []));

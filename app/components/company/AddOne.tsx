@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { useCompany, type Changed } from './use-company';
 
-/** Somebody by e-mail: only who is registered and in no company comes in (spec 3 §5; decisions C19). */
+/** Adds a person by e-mail: only a registered user who is in no company can be added (spec 3 §5; decisions C19). */
 export function AddOne({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company');
   const update = useCompany(companyId);

@@ -13,9 +13,9 @@ type PanelProps = {
   members: Members;
   page: number;
   search: string;
-  /** Whether an administrator of Apice looks at it: they alone set seats and say who manages it (decisions C2). */
+  /** Whether the viewer is an administrator of Apice: only they set seats and appoint managers (decisions C2). */
   isOffice: boolean;
-  /** Whether they may change what they see: who keeps the accounts only reads. */
+  /** Whether the viewer may change the company: finance only reads. */
   mayChange: boolean;
 };
 

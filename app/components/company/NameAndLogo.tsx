@@ -7,7 +7,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { CompanyLogo } from './CompanyLogo';
 import { useCompany, type Company } from './use-company';
 
-/** Name and logo; the logo is a png or jpg by what it holds (spec 3 §5). */
+/** Name and logo; the logo's content must be a png or jpg (spec 3 §5). */
 export function NameAndLogo({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const update = useCompany(company.id);

@@ -20,7 +20,7 @@ type PeopleProps = {
   mayChange: boolean;
 };
 
-/** The users of a company, 25 a page, found by e-mail; each may be put into a group or removed. */
+/** The users of a company, 25 a page, searchable by e-mail; each may be put into a group or removed. */
 export function People({ company, members, page, search, isOffice, mayChange }: PeopleProps) {
   const { t } = useTranslation('company');
   const [params] = useSearchParams();

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { useCompany, type Company } from './use-company';
 
-/** More seats than these are drawn as one measure. */
+/** More seats than this are drawn as one bar. */
 const mostDrawn = 60;
 
 const filled = (share: number) => ({ '--w': 1, '--f': share }) as CSSProperties;
 
-/** How many people a company has and may have, one piece a seat; those who would come in are hatched. */
+/** The used and available seats of a company, one piece a seat; those about to be filled are hatched. */
 export function Seats({ company, entering, isOffice }: { company: Company; entering: number; isOffice: boolean }) {
   const { t } = useTranslation('company');
   const { users, seats } = company;

@@ -4,7 +4,7 @@ import { attempt } from '~/lib/server/call.server';
 
 const chunk = 0x80_00;
 
-/** A file's bytes as base64 text, in pieces that fit a call's arguments. */
+/** Encodes a file's bytes as base64, in chunks that fit a call's arguments. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
@@ -12,7 +12,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(binary);
 }
 
-/** The logo's form: the only one of the panel that carries a file, so it comes as a page's form and not through the gateway. */
+/** Saves the logo's form: the only one of the panel with a file, so it is submitted to the page and not through the gateway. */
 export async function saveLogo(request: Request, context: AppLoadContext, companyId: string) {
   const form = await request.formData();
   const logo = form.get('logo');

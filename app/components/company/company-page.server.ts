@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { call } from '~/lib/server/call.server';
 
-/** A company with one page of its people: `?page=` and `?who=` (part of an e-mail). */
+/** Loads a company with one page of its people: `?page=` and `?who=` (part of an e-mail). */
 export async function companyPanel(request: Request, context: AppLoadContext, companyId: string) {
   const { searchParams } = new URL(request.url);
   const page = Math.min(10_000, Math.max(0, Math.trunc(Number(searchParams.get('page')) || 0)));

@@ -10,10 +10,10 @@ export type Members = Answer<'GetCompanyUsers'>;
 export type Changed = Answer<'UpdateCompany'>;
 type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
 
-/** Refusals that say what to do; of any other the specification's sentence is told (spec 3 §8). */
+/** Refusals whose own text says what to do; for any other the specification's sentence is shown (spec 3 §8). */
 const telling = new Set(['second-person-needed', 'csv-header-missing', 'csv-empty', 'csv-too-long', 'not-on-oneself']);
 
-/** Changes one thing about a company and tells how it went in the specification's words. */
+/** Changes one property of a company and reports the result in the specification's words. */
 export function useCompany(companyId: string) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

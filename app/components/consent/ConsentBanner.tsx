@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNonce } from '~/lib/nonce';
 
 /**
- * The choice of cookies (inventory 037). Drawn by the server in every page and shown by public/consent.js where nobody has
- * chosen yet, or when the footer asks for it: nothing is stored before, and both answers weigh the same.
+ * The cookie choice (inventory 037). The server renders it in every page, and public/consent.js shows it if there is no choice
+ * yet, or when the footer asks for it: nothing is stored before, and both answers are equally prominent.
  */
 export function ConsentBanner() {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ import { consentGiven } from './consent-events';
 const toldKey = 'apice-sign-up-told';
 
 /**
- * Counts a new account, whichever way it was made: by password, a provider or an app's token all lead to a page with a
- * shell. Without consent it waits until there is some (spec 2 §7, inventory 078 and 223).
+ * Counts a new account, however it was created: sign-up by password, by a provider or by an app's token all lead to a page with
+ * a shell. Without consent it waits until there is some (spec 2 §7, inventory 078 and 223).
  */
 export function SignUpConversion() {
   const user = useOptionalShell()?.user;

@@ -1,6 +1,6 @@
-/** Window events of the cookie choice; public/consent.js draws and stores it, on pages that sleep too. */
+/** Window events of the cookie choice; public/consent.js shows and stores it, on pages that are not hydrated too. */
 export const cookieChoices = 'apice:cookie-choices';
 export const consentGiven = 'apice:consent';
 
-/** Whether measuring visits and campaigns was allowed in this browser. */
+/** Whether this browser's user allowed measuring visits and campaigns. */
 export const mayMeasure = (): boolean => /(?:^|; )consent=all(?:;|$)/.test(document.cookie);

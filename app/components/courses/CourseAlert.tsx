@@ -7,7 +7,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type CourseAlertProps = { course: { id: string; name: string }; isOn: boolean; className?: string };
 
-/** Asks to be told when a course opens, and no longer. */
+/** Subscribes to the notification of a course's opening, or unsubscribes. */
 export function CourseAlert({ course, isOn, className = 'btn' }: CourseAlertProps) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { countedTime, measures } from './words';
 
 export type CourseData = Answer<'GetCourse'>['course'];
 
-/** A course as a measure: one piece a lesson, as long as it is, filled as far as it counts. */
+/** A course as a progress bar: one piece a lesson, as long as it is, filled as far as it counts. */
 export function CourseBar({ course, height }: { course: CourseData; height?: string }) {
   const { t } = useTranslation('courses');
   const units = course.chapters.flatMap((chapter) => chapter.units);
@@ -23,7 +23,7 @@ export function CourseBar({ course, height }: { course: CourseData; height?: str
       })}
     >
       {units.map(({ id, content: { duration, timePresence }, excused }) => {
-        // Of a withdrawn lesson there is no more than was seen; nothing of it is no piece.
+        // An excused lesson counts only for the seconds seen; if none were, it has no piece.
         const asked = excused ? timePresence : duration;
         return asked > 0 && <i key={id} style={measures({ '--w': asked, '--f': (timePresence / asked).toFixed(3) })} />;
       })}

@@ -2,7 +2,7 @@ import { measures } from './words';
 
 type Gap = readonly [from: number, to: number];
 
-/** What of a lesson was seen: the missing stretches are pockets below the bar, numbered as in the list beside. */
+/** The seen parts of a lesson: the missing ones are pockets below the bar, numbered as in the list beside it. */
 export function Coverage({
   durationSeconds,
   gaps,
@@ -14,7 +14,7 @@ export function Coverage({
   gaps: readonly Gap[];
   label: string;
   isThin?: boolean;
-  /** The pocket that the film is in, by its place in the list. */
+  /** The index of the pocket that is playing. */
   on?: number | null;
 }) {
   const share = (seconds: number) => `${((seconds / durationSeconds) * 100).toFixed(2)}%`;

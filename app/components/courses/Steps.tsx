@@ -9,7 +9,7 @@ import { clock, dateOf, timeOf } from '~/lib/texts/time-text';
 type Unit = CourseData['chapters'][number]['units'][number];
 type Test = CourseData['tests'][number];
 
-/** Seconds that a lesson asks for; of one that was withdrawn no more than were seen. */
+/** The seconds that a lesson requires; for an excused one only those that were seen. */
 const askedOf = ({ excused, content }: Unit): number => (excused ? content.timePresence : content.duration);
 
 const stateOf = (step: { status: string; excused: boolean }, isNow: boolean) =>
@@ -23,7 +23,7 @@ const stateOf = (step: { status: string; excused: boolean }, isNow: boolean) =>
           ? 'now'
           : undefined;
 
-/** The chapters with their lessons and tests; whatever is shut says why. A preview leads nowhere. */
+/** The chapters with their lessons and tests; a locked one says why. A preview has no links. */
 export function Steps({ course, isPreview = false }: { course: CourseData; isPreview?: boolean }) {
   const { t } = useTranslation('courses');
   const nowId = course.next?.id;
@@ -74,7 +74,7 @@ function Why({ reason }: { reason: Unit['reasonNotAccessible'] }) {
   );
 }
 
-/** What a withdrawn lesson means for who is in the course: how long it stays, or that it is not asked for any more. */
+/** Says what a withdrawn lesson means for a participant: how long it stays, or that it is no longer required. */
 function Withdrawn({ unit: { withdrawn, excused, content } }: { unit: Unit }) {
   const { t } = useTranslation('courses');
   if (!withdrawn) return null;

@@ -1,10 +1,10 @@
 import type { CourseData } from './CourseBar';
 
-/** The address of where a course goes on. */
+/** The address of the course's next step. */
 export const nextPath = ({ id, next }: CourseData): string | null =>
   next && (next.kind === 'unit' ? `/course/${id}/watch/${next.id}` : `/course/${id}/test/${next.id}`);
 
-/** The words of the button that leads there, as a key and what it names. */
+/** The text key of the button that leads there. */
 export function nextKey(course: CourseData): 'start' | 'resume' | 'goOn' | 'toTest' {
   if (course.next?.kind === 'test') return 'toTest';
   if (course.status === 'new') return 'start';

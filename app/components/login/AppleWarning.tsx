@@ -4,7 +4,7 @@ import { Dialog } from '~/components/ui/Dialog';
 
 type AppleWarningProps = { isOpen: boolean; text: string; onClose: () => void; onGoOn: () => void };
 
-/** What people are told before they go to Apple (SHOW_APPLE_LOGIN_WARNING, APPLE_LOGIN_WARNING). */
+/** A message shown before the user goes to Apple (SHOW_APPLE_LOGIN_WARNING, APPLE_LOGIN_WARNING). */
 export function AppleWarning({ isOpen, text, onClose, onGoOn }: AppleWarningProps) {
   const { t } = useTranslation('login');
   return (

@@ -22,11 +22,11 @@ type LoginDialogProps = {
   onClose: () => void;
   redirectTo: string | null;
   ways: Ways;
-  /** What became of a visit to a provider that took the whole page. */
+  /** The outcome of a visit to a provider in this same window. */
   arrival: ProviderOutcome | null;
 };
 
-/** Every way in (spec 1 §4); what was typed survives every refusal. */
+/** All sign-in methods (spec 1 §4); the typed input survives every refusal. */
 export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: LoginDialogProps) {
   const { t } = useTranslation('login');
   const form = useFetcher<LoginRefusal>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 
-/** In place of the log-in dialog when its code could not be fetched: says so, and closes again. */
+/** Replaces the log-in dialog when its code could not be loaded: says so, and closes again. */
 export function LoginNotLoaded({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('errors');
   useEffect(() => {

@@ -12,7 +12,7 @@ type OtherWaysProps = {
   onPhone: () => void;
 };
 
-/** What else the second step can be answered with, as far as the account has it. */
+/** The other methods for the second step, as far as the account has them. */
 export function OtherWays({ factors, step, onPasskey, onRecovery, onPhone }: OtherWaysProps) {
   const { t } = useTranslation('security');
   const takesPasskey = factors.hasPasskeys && hasPasskeySupport();

@@ -12,12 +12,12 @@ import {
   stopAskingForPasskey,
 } from '~/lib/account/passkeys';
 
-/** The next page speaks the account's language, which may be another one: it is loaded as a document. */
+/** The next page uses the account's language, which may be another one: it is loaded as a document. */
 const enter = (redirectTo: string | null) => location.assign(safeRedirect(redirectTo));
 
 /**
- * Logs in with a passkey, by its button or out of the address field's suggestions: that field has to say
- * `autocomplete="username webauthn"`. Not there where the browser knows no passkeys.
+ * Logs in with a passkey, by its button or from the address field's suggestions: that field needs
+ * `autocomplete="username webauthn"`. Renders nothing if the browser does not support passkeys.
  */
 export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
   const { t } = useTranslation('security');
@@ -29,7 +29,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
     const offer = async () => {
       if (!(await offersPasskeysInFields())) return;
       const asked = await enterWithPasskey({ isAutofill: true, signal: leaving.signal });
-      // Nobody asked for it: only what came of choosing one is told.
+      // The user did not start this request: only the result of a chosen passkey is shown.
       if ('result' in asked) enter(redirectTo);
       else if (asked.refusal.code === 'unauthenticated') void run(async () => asked);
     };
@@ -40,7 +40,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
   if (!hasPasskeySupport()) return null;
   const press = async () => {
     setPressed(true);
-    // This ends what waits at the field; if nothing comes of it, the field offers again.
+    // This cancels the request waiting at the field; if it fails, the field offers passkeys again.
     if (await run(() => enterWithPasskey({}))) return enter(redirectTo);
     setPressed(false);
   };

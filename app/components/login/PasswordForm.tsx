@@ -12,7 +12,7 @@ import { RecoveryLink } from './RecoveryLink';
 type PasswordFormProps = {
   form: FetcherWithComponents<LoginRefusal>;
   redirectTo: string | null;
-  /** What was refused; it goes away when something is typed. */
+  /** The code of the refusal; it is cleared when the user types. */
   code: string | null;
   onChange: () => void;
 };
@@ -55,7 +55,7 @@ export function PasswordForm({ form, redirectTo, code, onChange }: PasswordFormP
       />
       <RefusalLine code={code} />
       <RecoveryLink />
-      {/* The browser stays busy until the next page is there. */}
+      {/* The browser stays busy until the next page has loaded. */}
       <Button type="submit" look="primary" size="big" waiting={form.state !== 'idle' && t('waiting')}>
         {t('signIn', { ns: 'common' })}
       </Button>

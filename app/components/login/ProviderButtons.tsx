@@ -12,7 +12,7 @@ export type Ways = Answer<'GetSignInProviders'>;
 
 type ProviderButtonsProps = { ways: Ways; wish: VisitWish; onOutcome: OutcomeListener };
 
-/** Google and Apple, where the settings show them on this platform; before Apple perhaps a warning (spec 1 §3, §4). */
+/** Google and Apple buttons, if the settings show them on this platform; Apple may have a warning first (spec 1 §3, §4). */
 export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps) {
   const { t } = useTranslation('login');
   const offered = ways.offered[usePlatform()];

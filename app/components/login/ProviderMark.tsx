@@ -1,6 +1,6 @@
 import type { Provider } from '../../../domain/accounts/providers';
 
-/** The marks that Google and Apple ask buttons like ours to carry. */
+/** The logos that Google and Apple require on such buttons. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ import { SignUpNeededDialog } from './SignUpNeededDialog';
 
 type ProviderStepsProps = { steps: ProviderStepsState; redirectTo: string | null };
 
-/** How a log-in goes on after Google or Apple: the second factor, the question whether to open an account, a refusal. */
+/** The steps after Google or Apple: the second factor, the question whether to create an account, a refusal. */
 export function ProviderSteps({ steps: { step, leave }, redirectTo }: ProviderStepsProps) {
   const { t } = useTranslation('login');
   return (

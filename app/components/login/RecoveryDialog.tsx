@@ -6,7 +6,7 @@ import { RecoveryForm } from './RecoveryForm';
 
 type RecoveryDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** For whoever forgot the password: asks for the address, then says where to look (spec 1 §2, spec 1 §8). */
+/** For users who forgot the password: asks for the address, then says where to look (spec 1 §2, spec 1 §8). */
 export function RecoveryDialog({ isOpen, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation('access');
   const [sentTo, setSentTo] = useState<string | null>(null);

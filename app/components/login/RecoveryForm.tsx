@@ -10,7 +10,7 @@ import { RefusalLine } from '../ui/RefusalLine';
 import { useFormProblems } from '../ui/form-problems';
 import { typedText } from '../ui/typed-text';
 
-/** Asks for a link to a new password; a refusal is told with its code and keeps what was typed (spec 1 §8). */
+/** Requests a link to set a new password; a refusal is shown with its code and keeps the input (spec 1 §8). */
 export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('access');
   const { problems, isValid, onInput } = useFormProblems();
@@ -19,13 +19,13 @@ export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // In a dialog it stands inside another form, as React sees it.
+    // In a dialog, React nests this form inside another one.
     event.stopPropagation();
     const form = event.currentTarget;
     if (isWaiting || !isValid(form)) return;
     const email = typedText(form, 'email').trim();
     const answer = await run(async () => {
-      // Whoever asks seldom is answered without it, so that one that fails keeps nobody out.
+      // Occasional requests succeed without the bot check, so a failed one locks no user out.
       const botCheck = await take().catch(() => undefined);
       return ask('RecoverPassword', { email, botCheck });
     });

@@ -9,7 +9,7 @@ const RecoveryDialog = lazyOr(
   LoginNotLoaded,
 );
 
-/** "Forgot your password?" in the log-in dialog; its own dialog stands at the end of the page, outside of that form. */
+/** "Forgot your password?" in the log-in dialog; its own dialog is rendered at the end of the page, outside of that form. */
 export function RecoveryLink() {
   const { t } = useTranslation('access');
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -7,7 +7,7 @@ import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type RecoveryStepProps = { isWaiting: boolean; problem: string | null; onCode: (code: string) => void };
 
-/** Instead of the SMS: one of the ten codes that were kept for this. */
+/** Instead of the SMS: one of the ten recovery codes. */
 export function RecoveryStep({ isWaiting, problem, onCode }: RecoveryStepProps) {
   const { t } = useTranslation('security');
   const form = useFieldFocus(problem);

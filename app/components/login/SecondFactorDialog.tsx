@@ -12,7 +12,7 @@ import { RecoveryStep } from './RecoveryStep';
 import { useSecondStep } from './use-second-step';
 
 type SecondFactorDialogProps = {
-  /** What the first step proved; null while there is nothing to go on with. */
+  /** The token of the first step; null while there is no second step. */
   resolver: string | null;
   redirectTo: string | null;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function SecondFactorDialog({ resolver, ...rest }: SecondFactorDialogProp
   return resolver === null ? null : <SecondStepDialog key={resolver} resolver={resolver} {...rest} />;
 }
 
-/** It opens once it is known what the account has: a dialog that grows under the finger is pressed wrongly. */
+/** It opens once the account's factors are known: a dialog that grows while the user presses leads to wrong presses. */
 function SecondStepDialog({ resolver, redirectTo, onClose }: SecondFactorDialogProps & { resolver: string }) {
   const { t } = useTranslation('security');
   const second = useSecondStep(resolver, redirectTo, onClose);
@@ -92,7 +92,7 @@ function Screens({ factors, second }: ScreensProps) {
   );
 }
 
-/** After a recovery code: how many are left. */
+/** Shown after a recovery code: how many are left. */
 function Entered({ codesLeft, onEnter }: { codesLeft: number; onEnter: () => void }) {
   const { t } = useTranslation('security');
   const told = useFocusOnArrival<HTMLParagraphElement>();

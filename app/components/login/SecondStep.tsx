@@ -9,7 +9,7 @@ const SecondFactorDialog = lazyOr(
 
 type SecondStepProps = { resolver: string; redirectTo: string | null; onClose: () => void };
 
-/** The second step of a log-in; most people have none, so its code comes when it is needed. */
+/** The second step of a log-in; most users have none, so its code is loaded when it is needed. */
 export function SecondStep(props: SecondStepProps) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type SignUpNeededProps = { token: string; email: string; onClose: () => void };
 
-/** Nobody has this address yet: an account is opened for who asks for one (SHOW_SIGNUP_NEEDED_WARNING). */
+/** This address has no account yet: one is created if the user asks for it (SHOW_SIGNUP_NEEDED_WARNING). */
 export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps) {
   const { t } = useTranslation('login');
   const { isWaiting, code, run, leave } = useAsking();

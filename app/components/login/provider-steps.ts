@@ -6,7 +6,7 @@ import type { OutcomeListener } from './provider-window';
 
 export type ProviderStepsState = { step: ProviderOutcome | null; take: OutcomeListener; leave: () => void };
 
-/** What a visit to a provider led to, until it is dealt with. Who turned back there is not told anything (spec 1 §8). */
+/** The outcome of a visit to a provider, until it is dealt with. A user who cancelled there sees no message (spec 1 §8). */
 export function useProviderSteps(arrival: ProviderOutcome | null): ProviderStepsState {
   const [step, setStep] = useState(arrival);
   const isQuiet = step?.kind === 'done' || (step?.kind === 'refused' && isSilent(step.code));

@@ -5,12 +5,12 @@ import { usePlatform } from '~/lib/hooks/use-platform';
 
 export type VisitWish = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
 
-/** `page` is where the browser would have gone, had the page not waited. */
+/** `page` is where the browser would have gone if the page had not waited. */
 export type OutcomeListener = (outcome: ProviderOutcome, page: string) => void;
 
 const size = { width: 480, height: 680 };
 
-/** The place of a window in the middle of this one. */
+/** The window features that centre a new window over this one. */
 const features = (): string => {
   const left = Math.round(screenX + (outerWidth - size.width) / 2);
   const top = Math.round(screenY + (outerHeight - size.height) / 2);
@@ -19,7 +19,7 @@ const features = (): string => {
 
 type Told = { type?: string; hash?: string; to?: string };
 
-/** Holds a lock until the answer is called, or the page is gone: by that its window knows whether somebody listens. */
+/** Holds a lock until the returned function is called or the page is gone: the window sees by it whether a page listens. */
 function hold(name: string): () => void {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -30,9 +30,9 @@ function hold(name: string): () => void {
 }
 
 /**
- * Takes a person to Google or Apple (spec 1 §7): in a window beside a desktop's page, which is told the outcome; with the
- * page itself on touch screens, and where the browser lets no window open. The window is cut off from the page as soon as
- * it shows another site (cross-origin-opener-policy), so that it is heard over a channel that only the two know.
+ * Takes a user to Google or Apple (spec 1 §7): on a desktop in a separate window, which sends the page the outcome; in the page
+ * itself on touch screens, and if the browser blocks the window. The window is cut off from the page as soon as it shows
+ * another site (cross-origin-opener-policy), so the outcome arrives over a channel that only the two know.
  */
 export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitWish, onOutcome: OutcomeListener) {
   const platform = usePlatform();

@@ -12,12 +12,12 @@ export type Step =
   | { name: 'entered'; codesLeft: number };
 export type StepName = Step['name'];
 
-/** Told beside the field: what was typed can be put right there. */
+/** Shown at the field, where the input can be corrected. */
 const aboutTheField = new Set(['auth/invalid-verification-code', 'auth/invalid-recovery-code']);
 
 /**
- * The second step of a log-in, in the browser. An expired code leads back to the first of its two screens (spec 1 §8); a
- * sign-in that has expired leads back to the form.
+ * The second step of a log-in, in the browser. An expired code leads back to the first of its two screens (spec 1 §8); an
+ * expired sign-in leads back to the form.
  */
 export function useSecondStep(resolver: string, redirectTo: string | null, onOver: () => void) {
   const [factors, setFactors] = useState<Answer<'GetSignInFactors'> | null>(null);
@@ -36,7 +36,7 @@ export function useSecondStep(resolver: string, redirectTo: string | null, onOve
     };
   }, [resolver]);
 
-  // The next page speaks the account's language, which may be another one: it is loaded as a document.
+  // The next page uses the account's language, which may be another one: it is loaded as a document.
   const enter = () => leave(safeRedirect(redirectTo));
   const fieldCode = code && aboutTheField.has(code) ? code : null;
   const isOver = (lost ?? code) === 'auth/invalid-multi-factor-session';
@@ -44,7 +44,7 @@ export function useSecondStep(resolver: string, redirectTo: string | null, onOve
     factors,
     step,
     isWaiting,
-    /** Told in a dialog of its own. */
+    /** Shown in a separate dialog. */
     code: lost ?? (fieldCode ? null : code),
     fieldCode,
     dismiss: () => {

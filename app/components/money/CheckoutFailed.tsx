@@ -4,7 +4,7 @@ import { MessageDialog } from '~/components/ui/MessageDialog';
 import { codeOf } from '~/lib/ask';
 import type { Checkout } from '~/lib/money/checkout';
 
-/** Why the payment did not open: in words, and the error as JSON (spec 2 §8). What was chosen is still behind it. */
+/** Why the payment page did not open: in words, and the error as JSON (spec 2 §8). The choices behind it are kept. */
 export function CheckoutFailed({
   checkout: { failure, dismiss },
 }: {

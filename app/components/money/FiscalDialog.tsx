@@ -6,14 +6,14 @@ import { FiscalForm } from './FiscalForm';
 type FiscalDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** After they were saved. */
+  /** Called after the data is saved. */
   onDone: () => void;
   fiscal?: FiscalData | null;
-  /** Whether a payment comes next. */
+  /** Whether a payment follows. */
   isBeforePaying?: boolean;
 };
 
-/** What invoices say of the customer: asked before the first payment, changed from the profile. */
+/** The customer's invoice data: required before the first payment, changed from the profile. */
 export function FiscalDialog({ isOpen, onClose, onDone, fiscal = null, isBeforePaying = false }: FiscalDialogProps) {
   const { t } = useTranslation('fiscal');
   return (

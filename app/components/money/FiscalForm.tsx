@@ -15,7 +15,7 @@ const fieldsOf: Record<Kind, readonly FiscalField[]> = {
   business: ['denominazione', 'partitaIva', 'codiceFiscale', 'via', 'cap', 'comune', 'provincia', 'recapito'],
 };
 
-/** What browsers may fill in by themselves. */
+/** The autocomplete values for browsers. */
 const completion: Partial<Record<FiscalField, string>> = {
   denominazione: 'organization',
   via: 'street-address',
@@ -25,7 +25,7 @@ const completion: Partial<Record<FiscalField, string>> = {
 };
 const longest: Partial<Record<FiscalField, number>> = { cap: 5, provincia: 2, recapito: 254, partitaIva: 20 };
 
-/** What was typed, without what only the other kind of customer is asked for. */
+/** The typed values, without the fields of the other kind of customer. */
 function givenBy(kind: Kind, typed: Typed): Partial<Typed> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typed[field]]));
 }
@@ -47,7 +47,7 @@ const startingWith = (fiscal: FiscalData | null): Typed => {
 
 type FiscalFormProps = { fiscal: FiscalData | null; isBeforePaying: boolean; onDone: () => void };
 
-/** Private or business, and the fields of each; a problem is told at its field, and changing the kind loses nothing. */
+/** Private or business, and the fields of each; a problem is shown at its field, and changing the kind loses no input. */
 export function FiscalForm({ fiscal, isBeforePaying, onDone }: FiscalFormProps) {
   const { t } = useTranslation('fiscal');
   const form = useRef<HTMLFormElement>(null);

@@ -9,13 +9,13 @@ import { Button } from '../ui/Button';
 import { ErrorDialog } from '../ui/MessageDialog';
 import { notchesOf, Year } from './Year';
 
-/** A renewal that was not paid. Milliseconds; the amount is cents, null where nobody knows it. */
+/** An unpaid renewal. Milliseconds; the amount is cents, null if it is unknown. */
 export type Late = { since: number; until: number; amount: number | null };
 
 const dayMs = 86_400_000;
 const dayAndMonth = (at: number): string => dateOf(at / 1000).slice(0, 5);
 
-/** Says until when everything stays open, as notches, and how to pay (decisions: unpaid). */
+/** Shows until when everything stays open, as notches, and how to pay (decisions: unpaid). */
 export function LateAlert({ late: { since, until, amount }, now }: { late: Late; now: number }) {
   const { t } = useTranslation('browse');
   const all = Math.max(1, Math.round((until - since) / dayMs));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/hooks/use-shell';
 import { dateOf } from '~/lib/texts/time-text';
 
-/** On every page of somebody whose renewal was not paid: until when everything stays open, and where to pay. */
+/** Shown on every page of a user with an unpaid renewal: until when everything stays open, and where to pay. */
 export function LateLine() {
   const { t } = useTranslation('browse');
   const lateUntil = useShell().user?.lateUntil ?? null;

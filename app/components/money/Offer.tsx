@@ -9,7 +9,7 @@ export type OfferView = OfferFacts & {
   name: string;
   description: string;
   content: string[];
-  /** The provider's first picture of it; null where there is none. */
+  /** The provider's first picture of it; null if there is none. */
   picture: string | null;
 };
 
@@ -17,14 +17,14 @@ type OfferProps = {
   offer: OfferView;
   all: readonly OfferView[];
   isCurrent: boolean;
-  /** A native app shows what a plan holds, not what it costs. */
+  /** A native app shows a plan's content, not its price. */
   hasPrice: boolean;
   children?: ReactNode;
 };
 
 const emphasised = { b: <b /> };
 
-/** A plan in its column: name, year, price, button, what it holds; the rows of all columns line up (look: plans). */
+/** A plan in its column: name, year, price, button, content; the rows of all columns line up (look: plans). */
 export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps) {
   const { t } = useTranslation('money');
   const id = useId();
@@ -93,7 +93,7 @@ function Price({ offer, all }: Pick<OfferProps, 'offer' | 'all'>) {
   );
 }
 
-/** What it holds, in words: devices are `dispositivi`, views `schermi` (decisions). */
+/** The plan's content, in words: devices are `dispositivi`, views `schermi` (decisions). */
 function Ticks({ offer: { devices, screens, content } }: { offer: OfferView }) {
   const { t } = useTranslation('money');
   const [first, ...others] = content;

@@ -1,4 +1,4 @@
-/** The number of a thing in Palmer's notation (look): decoration, the thing has a name. */
+/** An item's number in Palmer's notation (look): decoration, the item has a name. */
 export function Palmer({ number, isFaint = false }: { number: number; isFaint?: boolean }) {
   return (
     <span className={isFaint ? 'palmer palmer--faint' : 'palmer'} aria-hidden="true">

@@ -9,11 +9,11 @@ type TicketProps = {
   message: string;
   signature: string;
   interval: 'month' | 'year';
-  /** `YYYY-MM-DD`; left out where it is here already. */
+  /** `YYYY-MM-DD`; left out if the gift has arrived already. */
   day?: string;
 };
 
-/** A gift as whoever gets it sees it: always the dark of the catalogue that it opens (look: ticket). */
+/** A gift as the recipient sees it: always with the dark theme of the catalogue that it opens (look: ticket). */
 export function Ticket({ name, message, signature, interval, day }: TicketProps) {
   const { t } = useTranslation('gifts');
   const months = interval === 'year' ? 12 : 1;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a button says while it opens the payment. */
+/** The label of a button while it opens the payment. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

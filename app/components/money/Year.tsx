@@ -1,15 +1,15 @@
 export type Notch = 'paid' | 'free' | 'gone' | 'bad' | null;
 
 type YearProps = {
-  /** A rod for each screen that may be on. */
+  /** One rod per simultaneous screen. */
   screens: number;
   notches: readonly Notch[];
-  /** What it says, in words. */
+  /** The chart described in words. */
   label: string;
   isBig?: boolean;
 };
 
-/** What is bought, measured: a rod is a screen that may be on, a notch is a month (look: year). */
+/** Draws a purchase: a rod is a simultaneous screen, a notch is a month (look: year). */
 export function Year({ screens, notches, label, isBig }: YearProps) {
   return (
     <div className={isBig ? 'year year--big' : 'year'} role="img" aria-label={label}>
@@ -24,6 +24,6 @@ export function Year({ screens, notches, label, isBig }: YearProps) {
   );
 }
 
-/** So many notches of a kind, one after the other. */
+/** Notches by kind and number, one after the other. */
 export const notchesOf = (...parts: readonly (readonly [Notch, number])[]): Notch[] =>
   parts.flatMap(([notch, count]) => Array.from({ length: Math.max(0, count) }, () => notch));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is asked once before somebody's first payment: `before` goes on at once where it is known, or after the dialog
- * (`FiscalDialog`, given `step`) was answered. What was chosen waits in between.
+ * The data asked once before a user's first payment: `before` continues at once if it is known, or after the dialog
+ * (`FiscalDialog`, given `step`) is completed. The chosen action waits meanwhile.
  */
 export function useFiscalStep(isAsked: boolean) {
   const [isKnown, setKnown] = useState(!isAsked);

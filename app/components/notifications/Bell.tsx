@@ -10,11 +10,11 @@ import { newsChanged } from '~/lib/news/news-changed';
 import { useShell } from '~/lib/hooks/use-shell';
 import { NewsList } from './NewsList';
 
-/** React 18 does not know these attributes yet. The browser opens and closes the box by them, also on Escape and outside. */
+/** React 18 does not know these attributes yet. The browser uses them to open and close the box, also on Escape and outside. */
 const asBox = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-/** How many are unread: as the page came with it, then as the server says when something changed. */
+/** The number of unread notifications: from the page's data, then from the server after each change. */
 function useUnread(): number {
   const marks = useMarks();
   const [known, setKnown] = useState({ marks, unread: marks.unread });
@@ -31,7 +31,7 @@ function useUnread(): number {
   return known.unread;
 }
 
-/** The bell of the top bar: how many are unread, and the latest fifteen in a box (spec 1 §2; look: bell). */
+/** The bell of the top bar: the number of unread notifications, and the latest fifteen in a box (spec 1 §2; look: bell). */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const { user, now } = useShell();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../ui/Field';
 
-/** The long field of a form of the public pages. */
+/** The long text field in the forms of the public pages. */
 export function MessageField({ message, error }: { message: string; error?: string | undefined }) {
   const { t } = useTranslation('open');
   const id = useId();
@@ -26,7 +26,7 @@ export function MessageField({ message, error }: { message: string; error?: stri
   );
 }
 
-/** A field that only a machine fills in: out of sight, out of the keyboard's way, hidden from readers. */
+/** A honeypot field for bots: out of sight, not focusable, hidden from screen readers. */
 export const TrapField = () => (
   <div className="trap" aria-hidden="true">
     <input name="website" tabIndex={-1} autoComplete="off" />

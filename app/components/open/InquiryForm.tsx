@@ -13,7 +13,7 @@ type InquiryFormProps = { kind: 'help' | 'collaborate'; message?: string };
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** A message to the people of Apice; what was typed stays when it could not be sent. */
+/** A message to the team of Apice; the input is kept if it could not be sent. */
 export function InquiryForm({ kind, message = '' }: InquiryFormProps) {
   const { t } = useTranslation('open');
   const user = useOptionalShell()?.user;

@@ -9,11 +9,11 @@ import { InstallButton } from './InstallButton';
 import { menuIcons } from './menu-icons';
 import { mostInBar, useMenu } from './use-menu';
 
-/** React 18 does not know these attributes yet. The browser opens and closes the menu by them, also on Escape and outside. */
+/** React 18 does not know these attributes yet. The browser uses them to open and close the menu, also on Escape and outside. */
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-/** Who is signed in, every way the bar has no room for, the language, and the way out. */
+/** The signed-in user, every entry that does not fit in the bar, the language, and log-out. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const id = useId();

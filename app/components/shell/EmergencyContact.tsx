@@ -7,12 +7,12 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** How long "sent" stays before the dialog closes (spec 1 §4). Milliseconds. */
+/** How long "sent" is shown before the dialog closes (spec 1 §4). Milliseconds. */
 const closesAfterMs = 1000;
 
 type State = 'idle' | 'loading' | 'sent' | 'error';
 
-/** Writes to the people of Apice at once, from wherever one is (ENABLE_MEC, inventory 046). */
+/** Sends a message to the team of Apice from any page (ENABLE_MEC, inventory 046). */
 export function EmergencyContact() {
   const { t } = useTranslation();
   const shell = useOptionalShell();

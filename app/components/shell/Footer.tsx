@@ -10,7 +10,7 @@ import { useMenu } from './use-menu';
 
 const documents: readonly LegalDocument[] = ['privacy', 'cookie', 'tos'];
 
-/** The end of a page: help, who we are, legal texts, the choice of cookies and the language. */
+/** The end of a page: help, about us, legal texts, the cookie choice and the language. */
 export function Footer() {
   const { t } = useTranslation();
   const [doc, setDoc] = useState<LegalDocument | null>(null);
@@ -47,7 +47,7 @@ export function Footer() {
   );
 }
 
-/** The stores' apps, where there are any (APP_STORE_URL, PLAY_STORE_URL). */
+/** The links to the apps in the stores, if there are any (APP_STORE_URL, PLAY_STORE_URL). */
 function Stores() {
   const { t } = useTranslation();
   const flags = useOptionalShell()?.flags;

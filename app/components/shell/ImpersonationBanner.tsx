@@ -6,7 +6,7 @@ import { clock } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Button } from '../ui/Button';
 
-/** Whole seconds until a moment, counted down each second; `now` is the server's time of the page. */
+/** The whole seconds until a moment, updated each second; `now` is the server's time of the page. */
 function useSecondsTo(moment: number, now: number): number {
   const [seconds, setSeconds] = useState(() => Math.max(0, Math.round((moment - now) / 1000)));
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSecondsTo(moment: number, now: number): number {
 
 type BannerProps = { name: string; endsAt: number };
 
-/** Says on every page in whose name an administrator looks at Apice, for how long still, and ends it (decisions). */
+/** Shows on every page whom an administrator impersonates and for how long, with a button that ends it (decisions). */
 export function ImpersonationBanner({ name, endsAt }: BannerProps) {
   const { t } = useTranslation('common');
   const { now } = useShell();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { install, installOffer } from '~/lib/news/install';
 import { useShared } from '~/lib/store';
 
-/** Puts Apice among the phone's or the computer's apps, where the browser offers to. */
+/** Installs Apice as an app on the phone or computer, if the browser offers that. */
 export function InstallButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   const offer = useShared(installOffer);

@@ -4,14 +4,14 @@ import { hasServiceWorker, registerServiceWorker } from '~/lib/news/service-work
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 
-/** What makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */
+/** Makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */
 export function InstalledApp() {
   const shell = useOptionalShell();
   const isSignedIn = Boolean(shell?.user);
   const isImpersonation = Boolean(shell?.impersonation);
   useEffect(() => {
     if (isImpersonation || !hasServiceWorker()) return;
-    // Without it pages open all the same: one that was refused is asked for again with the next page.
+    // Pages open without it too: a failed registration is retried on the next page.
     return whenIdle(() => void registerServiceWorker().catch(() => undefined));
   }, [isImpersonation]);
   useEffect(() => {

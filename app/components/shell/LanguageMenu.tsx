@@ -8,7 +8,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Flag } from '../Flag';
 import { toast } from '../ui/toast';
 
-/** Closes an open menu when the person goes elsewhere or presses Escape, and gives the focus back. */
+/** Closes an open menu when the user presses elsewhere or Escape, and returns the focus. */
 function useClosing() {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useClosing() {
   return ref;
 }
 
-/** Loads the page once more, without a language that its address asks for. */
+/** Reloads the page, without a language parameter in its address. */
 function again(): void {
   const address = withoutLanguage(location.href);
   if (address === location.href) location.reload();
@@ -42,8 +42,8 @@ function again(): void {
 }
 
 /**
- * The interface language, with flags (spec 1 §2). Choosing loads the page again: every text of it changes. Assistants
- * always read Italian, so they are not asked.
+ * The interface language, with flags (spec 1 §2). Choosing one reloads the page, since all its texts change. Assistants always
+ * read Italian, so they have no choice.
  */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
@@ -62,7 +62,7 @@ export function LanguageMenu() {
     void ask('SetLanguage', { language }).then((asked) => {
       if ('result' in asked) return again();
       isSaving.current = false;
-      // A popover lies above everything: whoever looks at it would not see the toast.
+      // A popover is above everything and would cover the toast.
       menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
       toast(t('languageFailed'), 'failed');
     });

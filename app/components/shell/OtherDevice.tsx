@@ -10,10 +10,10 @@ import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import { warmHandOff } from '../catalogue/warm-up';
 import { hereAddress, secondNow } from './other-device-address';
 
-/** Views that the viewer does not want to be offered again in this tab. */
+/** Views that the viewer has declined in this tab. */
 const declined = new Set<string>();
 
-/** The view of another device, as long as it may be offered: not once it was declined, nor after minutes of silence. */
+/** The view of another device, while it may be offered: not once it was declined, nor after minutes of silence. */
 function useOffer() {
   const view = useShared(otherDevice);
   const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
@@ -32,7 +32,7 @@ function useOffer() {
   };
 }
 
-/** Offers to go on here with what another device of the viewer shows. It appears calmly, and is said once. */
+/** Offers a hand-off of the lesson that another device of the viewer shows. It fades in quietly, and is announced once. */
 export function OtherDevice() {
   const { t } = useTranslation(['browse', 'common']);
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function OtherDevice() {
             onFocus={warm}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              // The address with the second of this moment, not of the moment when the bar was drawn.
+              // The address with the current second, not that of the last render.
               event.preventDefault();
               navigate(hereAddress(view, Date.now()));
             }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { menuIcons } from './menu-icons';
 import { useMenu } from './use-menu';
 
-/** The bar at the bottom of a phone, with an entry that loads the page again (spec 1 §2). */
+/** The bar at the bottom of a phone, with an entry that reloads the page (spec 1 §2). */
 export function TabBar() {
   const { t } = useTranslation(['browse', 'common']);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 
-/** On a television everything is drawn larger, and four arrows and OK steer every page. The player has arrows of its own. */
+/** On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. */
 export function Television() {
   return useHydrated() && isTelevision() ? <FarScreen /> : null;
 }

@@ -7,7 +7,7 @@ import { EmergencyContact } from './EmergencyContact';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
 
-/** The scroll over which the bar above a billboard fades in (spec 2 §9). Pixels. */
+/** The scroll distance over which the bar above a billboard fades in (spec 2 §9). Pixels. */
 const fadePx = 512;
 
 /** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */

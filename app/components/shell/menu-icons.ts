@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 import type { MenuKey } from '../../../domain/platform/menu';
 
-/** The picture of each entry (domain/platform/menu.ts). */
+/** The icon of each entry (domain/platform/menu.ts). */
 export const menuIcons: Record<MenuKey, LucideIcon> = {
   browse: House,
   courses: GraduationCap,

@@ -10,7 +10,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Three questions, whole stars for each, a comment if one likes; says thank you, and begins anew when it is closed (spec 2 §4, §5). */
+/** Three questions, whole stars for each, an optional comment; says thank you, and resets when it is closed (spec 2 §4, §5). */
 export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Files to send along; what they are is found out on the server. */
+/** Files to attach; the server detects their types. */
 export function FileField() {
   const { t } = useTranslation('support');
   return (

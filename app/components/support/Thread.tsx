@@ -6,7 +6,7 @@ import { dateTimeOf } from '~/lib/texts/time-text';
 
 type Message = Answer<'GetTicket'>['messages'][number];
 
-/** One word of a thread: who, when, what, and what came along. */
+/** One message of a thread: author, time, text and attachments. */
 export function MessageLine({ message }: { message: Message }) {
   const { t } = useTranslation('support');
   const { author, text, createdAt, via, files } = message;
@@ -37,7 +37,7 @@ export function MessageLine({ message }: { message: Message }) {
   );
 }
 
-/** A line between the words: what happened, or a note that only administrators see. */
+/** A line between the messages: an event, or a note that only administrators see. */
 export function Aside({
   isNote = false,
   who,

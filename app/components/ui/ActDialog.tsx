@@ -5,11 +5,11 @@ import { AskFirst, type AskFirstProps } from './AskFirst';
 
 type ActDialogProps = Omit<AskFirstProps, 'waiting' | 'code' | 'onAct'> & {
   waiting: string;
-  /** Does it; a refusal is told in the dialog, which then stays. */
+  /** Runs the action; a refusal is shown in the dialog, which then stays open. */
   run: () => Promise<{ refusal: Refusal } | { result: unknown }>;
 };
 
-/** Asks first, does it, and stays with what was refused. */
+/** Asks first, runs the action, and stays open with the code if it is refused. */
 export function ActDialog({ onClose, waiting, run, ...asked }: ActDialogProps) {
   const [isWaiting, setWaiting] = useState(false);
   const [code, setCode] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function ActDialog({ onClose, waiting, run, ...asked }: ActDialogProps) {
     const answer = await run();
     setWaiting(false);
     if ('result' in answer) return close();
-    // Who thought better of it stays where they were.
+    // After a cancelled action the dialog stays open, without an error.
     if (!isCancelled(answer.refusal)) setCode(codeOf(answer.refusal));
   };
   return <AskFirst {...asked} onClose={close} waiting={isWaiting && waiting} code={code} onAct={press} />;

@@ -7,19 +7,19 @@ export type AskFirstProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, and to what. */
+  /** What happens, and to which item. */
   children: ReactNode;
-  /** The button's verb, what it says while it waits, and the way out. */
+  /** The button's verb, its label while it waits, and the label of the cancel button. */
   act: string;
   waiting: string | false;
   cancel: string;
   isDisabled?: boolean;
-  /** What was refused, told inside; left out where the page tells it. */
+  /** The code of a refusal, shown inside; left out if the page shows it. */
   code?: string | null;
   onAct: () => void;
 };
 
-/** Asks before something is done that cannot be taken back, and names it (look: states). It starts on the way out. */
+/** Asks before an action that cannot be undone, and names it (look: states). The focus starts on cancel. */
 export function AskFirst(props: AskFirstProps) {
   const { isOpen, onClose, title, children, act, waiting, cancel, isDisabled = false, code, onAct } = props;
   return (

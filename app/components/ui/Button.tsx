@@ -11,11 +11,11 @@ const classes = (look?: Look, size?: Size) =>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look;
   size?: Size;
-  /** What it says while it waits; it is disabled then. */
+  /** The label while the button waits; it is disabled then. */
   waiting?: ReactNode;
-  /** Nothing happens without a script, so it is disabled until the page's own runs: a form sent before would be lost. */
+  /** The button needs a script, so it is disabled until hydration: a form submitted before would be lost. */
   needsScript?: boolean;
-  /** A dialog that opens with it starts there. */
+  /** A dialog that opens with it starts with the focus there. */
   isFirst?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function Button({
       type={type}
       className={classes(look, size)}
       disabled={disabled || (needsScript && !isHydrated)}
-      // Not `disabled`: the focus would be gone when it has waited, or when a dialog says what went wrong.
+      // Not `disabled`: the focus would be lost after waiting, or when a dialog shows an error.
       aria-disabled={isWaiting || undefined}
       aria-busy={isWaiting || undefined}
       onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}

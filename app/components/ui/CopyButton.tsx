@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 
-/** How long it says so (spec 1 §8). Milliseconds. */
+/** How long the confirmation is shown (spec 1 §8). Milliseconds. */
 const saidMs = 1000;
 
-/** Copies a text and says that it did: 'Copia', then 'Copiato!' for a second. */
+/** Copies a text and confirms it: 'Copia', then 'Copiato!' for a second. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

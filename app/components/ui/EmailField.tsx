@@ -8,7 +8,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'name' | 'type' | 'lab
   label?: string;
 };
 
-/** An e-mail address, with what is wrong with it. */
+/** An e-mail address, with its error. */
 export function EmailField({ problem, label, ...input }: EmailFieldProps) {
   const { t } = useTranslation(['common', 'errors']);
   const key = problem === 'missing' ? 'field.email.missing' : 'field.email.malformed';

@@ -4,14 +4,14 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
   label: string;
-  /** What is wrong with it, as a sentence. */
+  /** The error, as a sentence. */
   error?: string | undefined;
   hint?: ReactNode;
   /** A control inside the frame, after the input. */
   end?: ReactNode;
 };
 
-/** A sentence about a field that was not accepted. */
+/** The error sentence of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field__error" id={id}>
@@ -21,7 +21,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** A labelled input with its hint and its error; both are read out with it. */
+/** A labelled input with its hint and its error; screen readers announce both with it. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;

@@ -8,14 +8,14 @@ type MessageDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What the button says; it names what happens next. */
+  /** The label of the button; it names what happens next. */
   action: string;
-  /** Shown in small print, for whoever has to ask for help. */
+  /** Shown in small print, for users who have to ask for help. */
   code?: string | undefined;
   children: ReactNode;
 };
 
-/** A dialog that says one thing and goes away. */
+/** A dialog with one message. */
 export function MessageDialog({ isOpen, onClose, title, action, code, children }: MessageDialogProps) {
   const { t } = useTranslation();
   return (
@@ -34,12 +34,12 @@ export function MessageDialog({ isOpen, onClose, title, action, code, children }
 type ErrorDialogProps = {
   code: string | null;
   title: string;
-  /** What it leads back to is a form; else it is the page. */
+  /** Whether the dialog closes to a form; else to the page. */
   hasForm?: boolean;
   onClose: () => void;
 };
 
-/** The dialog of a refused form or act: what happened, what to do, the code (spec 1 §8). */
+/** The dialog of a refused form or action: what happened, what to do, the code (spec 1 §8). */
 export function ErrorDialog({ code, title, hasForm = true, onClose }: ErrorDialogProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();

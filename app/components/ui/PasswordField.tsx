@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field';
 
-/** A password that can be shown (spec 1 §5). */
+/** A password field whose text can be shown (spec 1 §5). */
 export function PasswordField({
   label,
   ...props

@@ -4,11 +4,11 @@ import { useErrorText } from './error-text';
 
 type RefusalLineProps = {
   code: string | null;
-  /** Its words, where a form has better ones than every other. */
+  /** Overrides the general text, if a form has a better one. */
   textOf?: (code: string) => string;
 };
 
-/** What was refused, inside the form it belongs to, with its code in small print; read out when it appears. */
+/** The text of a refusal, inside its form, with its code in small print; announced when it appears. */
 export function RefusalLine({ code, textOf }: RefusalLineProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One part of the profile: its name at the left (above, on a phone), its lines at the right. */
+/** One section of the profile: its name on the left (above, on a phone), its lines on the right. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
   );
 }
 
-/** A hairline row: what it is, what there is to know, and at most one thing to do. */
+/** A hairline row: a title, its information, and at most one action. */
 export function Line({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="line">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShared } from '~/lib/store';
 import { leave, toasts } from './toast';
 
-/** The live region that says and shows the toasts; always in the page, so that readers hear what appears in it. */
+/** The live region that shows and announces toasts; always in the page, so that screen readers announce new ones. */
 export function Toasts() {
   const { t } = useTranslation('common');
   const shown = useShared(toasts);

@@ -21,7 +21,7 @@ const problemOf = ({ validity }: Control): Problem | null => {
   return validity.tooShort ? 'short' : 'malformed';
 };
 
-/** What the browser finds wrong with the fields of a form, by name. */
+/** The browser's validation problems in a form's fields, by name. */
 function problemsOf(form: HTMLFormElement): Problems {
   const problems: Problems = {};
   for (const control of controlsOf(form)) {
@@ -31,13 +31,13 @@ function problemsOf(form: HTMLFormElement): Problems {
   return problems;
 }
 
-/** Browsers forgive a short value that a script or a password manager wrote; we do not. */
+/** Browsers accept a short value written by a script or a password manager; we do not. */
 const shortOf = (control: Control): Problem | null =>
   !(control instanceof HTMLSelectElement) && control.minLength > control.value.length ? 'short' : null;
 
 /**
- * Checks a form by the rules written on its fields, but tells the problems in the page's own words: the browser's
- * bubbles speak the browser's language. The first field with a problem is focused, and a field is let off when it changes.
+ * Validates a form by the rules written on its fields, but reports the problems in the page's own words: the browser's bubbles
+ * use the browser's language. The first field with a problem gets the focus, and a field's problem is cleared when it changes.
  */
 export function useFormProblems() {
   const [problems, setProblems] = useState<Problems>({});

@@ -1,4 +1,4 @@
-/** Between the tabs of one browser: something about the account has changed. */
+/** The channel between the tabs of one browser: says that something about the account has changed. */
 const channelName = 'apice-account';
 
 export function tellOtherTabs(): void {
@@ -8,7 +8,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls back when another tab has changed the account, or when this one is looked at again; the answer stops it. */
+/** Runs the callback when another tab changed the account, or this one becomes visible. Returns a function that stops it. */
 export function onAccountNews(look: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   const whenSeen = () => {

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 
-/** Cloudflare's answer is good for five minutes, ours for ten; one that is nearly over is not handed in. Milliseconds. */
+/** Cloudflare's token is valid for five minutes, our challenge for ten; one that is nearly over is not sent. Milliseconds. */
 const goodForMs = 4 * 60_000;
 
-/** Why there is no challenge: a code that has a text. */
+/** The reason why there is no challenge: an error code that has a text. */
 class NoChallenge extends Error {}
 
-/** The code of what kept the bot check from being done: no connection, a refusal of the server's, or the check itself. */
+/** The code of the error that stopped the bot check: no connection, a refusal by the server, or the check itself. */
 export function botCheckCode(error: unknown): string {
   if (error instanceof NoChallenge) return error.message;
   return error instanceof TypeError ? 'unreachable' : 'bot-check-failed';
@@ -22,7 +22,7 @@ async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
 
 type Work = Extract<Answer<'GetBotChallenge'>, { parameters: object }>;
 
-/** Does the invisible work of a challenge; its code is only fetched by who signs up. */
+/** Does the proof of work of a challenge; its code is only loaded for people who sign up. */
 async function work(challenge: Work): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -33,7 +33,7 @@ async function work(challenge: Work): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** What a sign-up asks for (spec 2 §2): Cloudflare's word where it is set up, else a piece of work. */
+/** Solves the check that a sign-up requires (spec 2 §2): Cloudflare's token if Turnstile is set up, else a proof of work. */
 async function solve(): Promise<string> {
   const challenge = await fetchChallenge();
   if ('parameters' in challenge) return work(challenge);
@@ -41,7 +41,7 @@ async function solve(): Promise<string> {
   return turnstileToken(challenge);
 }
 
-/** The bot check of one form: begun while the person still types, and done anew for every attempt. */
+/** The bot check of one form: starts while the person is still typing, and starts anew for every attempt. */
 export function useBotCheck() {
   const begun = useRef<{ solution: Promise<string>; startedAt: number } | null>(null);
   const begin = (): Promise<string> => {
@@ -52,9 +52,9 @@ export function useBotCheck() {
     return solution;
   };
   return {
-    /** Starts early; whether it succeeds shows when it is needed. */
+    /** Starts early; a failure only shows when the solution is needed. */
     warmUp: () => void begin().catch(() => undefined),
-    /** The solution for one attempt; the next attempt needs another one. */
+    /** Returns the solution for one attempt; the next attempt needs another one. */
     take: (): Promise<string> => {
       const solution = begin();
       begun.current = null;

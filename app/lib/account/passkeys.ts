@@ -3,17 +3,17 @@ import { cancelled } from '../cancelled';
 
 let loading: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 
-/** Fetched when a passkey is first asked for. */
+/** The library is loaded when a passkey is first requested. */
 const library = () => (loading ??= import('@simplewebauthn/browser'));
 
 type Answered<T> = { answer: T } | { refusal: Refusal };
 
 const refusalWith = (reason: string): { refusal: Refusal } => ({ refusal: { code: 'failed-precondition', reason } });
 
-/** What browsers say when a dialog of theirs was closed, waited in vain, or gave way to another one. */
+/** The errors of a browser whose dialog was closed, timed out, or was replaced by another one. */
 const givenUp = new Set(['NotAllowedError', 'AbortError']);
 
-/** What an authenticator answers. Browsers tell a person who says no from other failures by the error's name only. */
+/** Returns the authenticator's response. Only the error's name tells a person's cancellation from other failures. */
 async function answerOf<T>(asking: () => Promise<T>): Promise<Answered<T>> {
   try {
     return { answer: await asking() };
@@ -25,7 +25,7 @@ async function answerOf<T>(asking: () => Promise<T>): Promise<Answered<T>> {
   }
 }
 
-/** Makes a passkey on this device and keeps it under a name. */
+/** Creates a passkey on this device and stores it under a name. */
 export async function makePasskey(name: string): Promise<Asked<'FinishPasskeyRegistration'>> {
   const asked = await ask('StartPasskeyRegistration', {});
   if ('refusal' in asked) return asked;
@@ -37,9 +37,9 @@ export async function makePasskey(name: string): Promise<Asked<'FinishPasskeyReg
 type Entering = {
   /** The sign-in whose second step this is; without one the passkey is the whole sign-in. */
   resolver?: string;
-  /** Offers passkeys where the address is typed, and waits there (conditional mediation). */
+  /** Offers passkeys in the address field's suggestions, and waits there (conditional mediation). */
   isAutofill?: boolean;
-  /** Ends before the browser asks; later another question ends this one. */
+  /** Cancels before the browser asks; after that, another request ends this one. */
   signal?: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ export async function enterWithPasskey(entering: Entering): Promise<Asked<'SignI
   return 'refusal' in used ? used : ask('SignInWithPasskey', { response: used.answer, ...step });
 }
 
-/** Proves with a passkey that whoever is signed in is still there. */
+/** Confirms by passkey that the signed-in person is still there. */
 export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPasskey'>> {
   const asked = await ask('StartPasskeyReauthentication', {});
   if ('refusal' in asked) return asked;
@@ -68,12 +68,12 @@ export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPas
   return 'refusal' in used ? used : ask('ReauthenticateWithPasskey', { response: used.answer });
 }
 
-/** Ends what waits for a passkey, if anything does: its page is gone. */
+/** Cancels a pending passkey request, if there is one: its page is gone. */
 export const stopAskingForPasskey = async (): Promise<void> => (await loading)?.WebAuthnAbortService.cancelCeremony();
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 
-/** Whether it offers them where an address is typed. */
+/** Whether this browser offers passkeys in an address field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
   hasPasskeySupport() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;

@@ -21,7 +21,7 @@ declare global {
 
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Fetches the widget's script, which the page's policy allows only where Turnstile is set up. */
+/** Loads the widget's script, which the page's policy allows only if Turnstile is set up. */
 async function load(): Promise<Turnstile> {
   if (!window.turnstile) {
     const script = document.createElement('script');
@@ -36,12 +36,12 @@ async function load(): Promise<Turnstile> {
   return window.turnstile;
 }
 
-/** Cloudflare's word that a person is here; it shows itself only when it has to ask. Good once, for five minutes. */
+/** Returns Cloudflare's token, valid once, for five minutes; the widget is visible only when it has to ask. */
 export async function turnstileToken({ siteKey, action }: { siteKey: string; action: string }): Promise<string> {
   const turnstile = await load();
   const place = document.createElement('div');
   place.className = 'bot-check';
-  // What is outside of an open dialog cannot be pressed.
+  // Elements outside of an open dialog cannot be pressed.
   const stage = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   stage.insertAdjacentElement('beforeend', place);
   let widget = '';

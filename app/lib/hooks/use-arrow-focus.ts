@@ -4,21 +4,21 @@ import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/key
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 
-/** Where the first key goes: to what the page is for (`data-first`, else its main part), not to what stands on top of it. */
+/** The target of the first key: the page's main purpose (`data-first`, else its main part), not the elements above it. */
 const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
   all.find((one) => one.closest('[data-first]')) ?? all.find((one) => one.closest('main')) ?? all[0];
 
-/** Sideways one stays in a row of cards: beyond its last one nothing lies that the eye expects there. */
+/** Left and right stay inside a row of cards: nobody expects a target beyond its last card. */
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
   (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 
-/** Lets four arrow keys and OK steer a page: the focus goes from control to control by where they are on the screen. */
+/** Navigates a page by four arrow keys and OK: the focus moves between controls by their position on the screen. */
 export function useArrowFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const root = document.querySelector<HTMLElement>('dialog[open]') ?? place.current;
       if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The player steers by keys of its own, and what it leaves is for its film.
+      // The player handles its own keys, and the remaining ones are for its video.
       if (root === document.body && document.querySelector('.player')) return;
       const active = document.activeElement;
       const focused =

@@ -4,16 +4,16 @@ import type { Answer } from '~/lib/server/call.server';
 import { codeOf, type Asked } from '~/lib/ask';
 import { isCancelled } from '~/lib/cancelled';
 
-/** A document that has not come by then was stopped: no event tells of it. Milliseconds. */
+/** A document that has not loaded by then was stopped: no event reports that. Milliseconds. */
 const leavingMs = 15_000;
 
-/** Refusals that somebody else tells, by code. */
+/** Refusals that the caller handles itself, by code. */
 type Special = Partial<Record<string, () => void>>;
 
 /**
- * One question at a time to the server: whether it waits, and the code of the last refusal. What the person cancelled is
- * no refusal. Answers null where there is nothing to go on with. `leave` goes on with another document, and waits until then:
- * no longer in a page that the browser brings back, or whose way there was stopped.
+ * One request at a time to the server: whether it is waiting, and the code of the last refusal. A cancelled action is no
+ * refusal. Returns null if there is no result. `leave` navigates to another document and counts as waiting until then, unless
+ * the browser brings the page back or the navigation was stopped.
  */
 export function useAsking() {
   const [isWaiting, setWaiting] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it says so (spec 1 §8). Milliseconds. */
+/** How long the confirmation is shown (spec 1 §8). Milliseconds. */
 const saidMs = 1000;
 
-/** Copies a text, and says for a second that it did. */
+/** Copies a text, and confirms it for a second. */
 export function useCopied(text: string) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

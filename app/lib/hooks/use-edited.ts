@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A document while it is edited over what the page has read. `keep` notes what the server has taken; `again` begins anew
- * from what the page has now; `generation` is then another, a key for fields that keep their own text.
+ * The edited copy of a document that the page has loaded. `keep` stores what the server has saved; `again` starts over from the
+ * page's current data and changes `generation`, a key for fields that keep their own text.
  */
 export function useEdited<T>(read: T) {
   const [value, set] = useState(read);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether React runs in this page already: false on the server and in the very first render. */
+/** Whether the page is hydrated: false on the server and in the very first render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

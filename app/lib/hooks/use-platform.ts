@@ -2,12 +2,12 @@ import { platformOf, type Platform } from '../../../domain/platform/client-platf
 import { useHydrated } from './use-hydrated';
 import { useMediaQuery } from './use-media-query';
 
-/** An iPhone says it in its own way, too. */
+/** An iPhone has its own property for this. */
 type HomeScreenNavigator = Navigator & { standalone?: boolean };
 
 /**
- * Where the page runs: a browser, a phone's browser, or installed on a phone (domain/platform/client-platform.ts). The server cannot tell an
- * installed page from another, so until the page's own script runs it is a browser.
+ * Where the page runs: a browser, a phone's browser, or installed on a phone (domain/platform/client-platform.ts). The server
+ * cannot recognise an installed page, so it counts as a browser until the page's own script runs.
  */
 export function usePlatform(): Platform {
   const isInstalled = useMediaQuery('(display-mode: standalone), (display-mode: fullscreen)');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** A payment is usually confirmed within two seconds. Milliseconds. */
 const betweenLoadsMs = 1500;
 
-/** Asks for the page's data again and again while it waits for something that happens elsewhere. */
+/** Reloads the page's data repeatedly while it waits for something that happens elsewhere. */
 export function useRepeatedLoad(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

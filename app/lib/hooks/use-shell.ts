@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Shell } from '../server/shell.server';
 
-/** What every page knows (see shell.server.ts); null only while an error page stands in for the whole document. */
+/** The shell: data that every page has (see shell.server.ts); null only while an error page replaces the whole document. */
 export const useOptionalShell = (): Shell | null => useRouteLoaderData<() => Promise<Shell>>('root') ?? null;
 
 export function useShell(): Shell {

@@ -1,9 +1,7 @@
-/**
- * Where the pay page's way back leads: to the page that was left, or to / if that is one which only waits (spec 1 §2).
- */
+/** The return address of the payment page: the page that was left, or / if that is a waiting page (spec 1 §2). */
 export const cancelAddress = (pathname: string, search: string): string =>
   (pathname.endsWith('wait') ? '/' : pathname) + search;
 
-/** Where a paid visit leads: to /success with the session (spec 1 §2), and from there back to what was refused before. */
+/** The address after a payment: /success with the session (spec 1 §2), and from there back to what was refused before. */
 export const successAddress = (next: string | null): string =>
   `/success?sid={CHECKOUT_SESSION_ID}${next ? `&next=${encodeURIComponent(next)}` : ''}`;

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { ask, type Refusal } from '../ask';
 import { useAsking } from '../hooks/use-asking';
 
-/** The provider's page usually stands within a second; whoever still waits after these tries is told. */
+/** The provider's page is usually ready within a second; after these tries the person sees an error. */
 const mostTries = 20;
 const betweenTriesMs = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The store's app says so in its name (workers/request/device.ts). */
+/** The store's app has this in its user agent (workers/request/device.ts). */
 const isNativeApp = (): boolean => navigator.userAgent.includes('ApiceApp/');
 
 type Opened = { url: string } | { refusal: Refusal };
 
-/** Waits for the address of the pay page that an operation asked for (spec 2 §7: sessionId and url, or error). */
+/** Waits for the address of the payment page that an operation requested (spec 2 §7: sessionId and url, or error). */
 export async function addressOf(docId: string): Promise<Opened> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const asked = await ask('GetCheckoutSession', { docId });
@@ -27,8 +27,8 @@ export async function addressOf(docId: string): Promise<Opened> {
 }
 
 /**
- * Opens the provider's pay page: here, or outside a native app, which sells nothing itself (spec 2 §7). While the page
- * loads it still waits; what failed is kept to be shown, and what was chosen stays on the page.
+ * Opens the provider's payment page: here, or outside a native app, which sells nothing itself (spec 2 §7). It keeps waiting
+ * while that page loads; an error is kept to be shown, and the choices stay on the page.
  */
 export function useCheckout() {
   const { leave, isWaiting: isLeaving } = useAsking();

@@ -1,7 +1,7 @@
-/** What a visitor who chose a plan carries through sign-up and first login (spec 2 §2), or who opens a gift. */
+/** The parameters of a visitor who chose a plan or opens a gift, kept through sign-up and first login (spec 2 §2). */
 const names = ['price', 'promo', 'code', 'gift'] as const;
 
-/** Those of an address, as the query of the next one; empty when nothing was chosen. */
+/** Returns those of an address as the query of the next one; empty if nothing was chosen. */
 export function planQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of names) {

@@ -1,9 +1,9 @@
 import { safeRedirect } from '../../../domain/platform/redirects';
 
-/** The plans, and where to go on once one is paid: to the very second that was refused. */
+/** The address of the plans, with the page to return to once one is paid: the very second that was refused. */
 export const plansPath = (next?: string): string => (next ? `/plans?${new URLSearchParams({ next })}` : '/plans');
 
-/** Where an address says to go on; null where it says nothing that is a page of ours. */
+/** The page to return to according to an address; null if it names no page of ours. */
 export function nextPath(params: URLSearchParams): string | null {
   const next = params.get('next');
   if (!next) return null;

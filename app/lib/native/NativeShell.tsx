@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { deepLinkPath } from '../../../domain/platform/country-domains';
 import { lockOrientation, nativeApp } from './bridge';
 
-/** The domains of the countries whose links the app opens (spec 1 §2). */
+/** The country domains whose links the app opens (spec 1 §2). */
 const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
 
-/** From these pages the phone's back button leaves the app. */
+/** On these pages the phone's back button closes the app. */
 const roots = new Set(['/', '/browse']);
 
 const isTelevision = (userAgent: string): boolean => /\bTV\b|AFT|BRAVIA|Tizen|Web0S/i.test(userAgent);
 
 /**
- * What a store's app does around the page (inventory 029 to 031): landscape for a lesson and portrait elsewhere except on a
- * television, links that open their page, and the back button, which goes back or leaves. Nothing in a browser.
+ * The native behaviour of a store's app (inventory 029 to 031): landscape for a lesson and portrait elsewhere except on a
+ * television, links that open their page, and the back button, which goes back or closes the app. Does nothing in a browser.
  */
 export function NativeShell() {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What Capacitor puts into the window of a store's app; nothing elsewhere. Only the parts that are used. */
+/** The object that Capacitor adds to the window of a store's app; elsewhere it is missing. Only the parts that are used. */
 type Capacitor = {
   Plugins?: {
     App?: {
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** The app around this page, or null in a browser. */
+/** The native app around this page, or null in a browser. */
 export const nativeApp = () => window.Capacitor?.Plugins?.App ?? null;
 
-/** Turns the screen and keeps it so, by the app or by the browser where it can; a refusal changes nothing. */
+/** Rotates the screen and locks it, by the app or by the browser if it can; a refusal changes nothing. */
 export async function lockOrientation(orientation: 'landscape' | 'portrait'): Promise<void> {
   const plugin = window.Capacitor?.Plugins?.ScreenOrientation;
   try {
@@ -27,6 +27,6 @@ export async function lockOrientation(orientation: 'landscape' | 'portrait'): Pr
     const screenLock: unknown = Reflect.get(screen.orientation, 'lock');
     if (typeof screenLock === 'function') await screenLock.call(screen.orientation, orientation);
   } catch {
-    // A browser outside full screen says no.
+    // A browser outside full screen refuses.
   }
 }

@@ -1,6 +1,6 @@
-/** The number on the installed app's icon; none for nought. Browsers without badges show nothing. */
+/** Sets the number on the installed app's icon; zero removes it. Browsers without badges show nothing. */
 export function showBadge(unread: number): void {
   if (!('setAppBadge' in navigator)) return;
-  // It is refused where the site is not installed: nobody would see it there.
+  // The browser rejects it if the site is not installed: the badge would not be visible.
   navigator.setAppBadge(unread).catch(() => undefined);
 }

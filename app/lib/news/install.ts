@@ -1,14 +1,14 @@
 import { Shared } from '../store';
 
-/** The browser's own offer to install the site; browsers that have none never tell of one. */
+/** The browser's own offer to install the site; browsers without one never fire the event. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
 
-/** What the browser would install now; null where it is installed, or cannot be. */
+/** The browser's current offer to install; null if the site is installed or cannot be. */
 export const installOffer = new Shared<InstallOffer | null>(null);
 
-/** Keeps the offer for a button of ours, in place of the browser's own bar. It is made once, early. */
+/** Keeps the offer for our own button instead of the browser's bar. The event fires once, early. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -18,7 +18,7 @@ export function keepInstallOffer(): void {
   addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** Asks the person; an offer can be used once. */
+/** Shows the offer to the person; it can be used once. */
 export async function install(): Promise<void> {
   const offer = installOffer.value;
   installOffer.set(null);

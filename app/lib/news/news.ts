@@ -10,8 +10,8 @@ export type Note = NewsPage['notifications'][number];
 const nothing: NewsPage = { notifications: [], unread: 0, hasMore: false };
 
 /**
- * Notifications, newest first, each data id once; with those that come while the page is open. `isWanted` is false where
- * only their number is shown: then they are not asked for.
+ * Notifications, newest first, each data id once; includes those that arrive while the page is open. With `isWanted` false only
+ * their number is shown, and they are not requested.
  */
 export function useNews(initial: NewsPage | null, isWanted: boolean) {
   const [page, setPage] = useState<NewsPage | null>(initial);
@@ -30,7 +30,7 @@ export function useNews(initial: NewsPage | null, isWanted: boolean) {
     const { notifications, unread, hasMore } = asked.result;
     setPage((known) => {
       const old = known?.notifications ?? [];
-      // What is fresh comes first, and says anew what has been read.
+      // Fresh notifications come first, with their current read state.
       const all = before === undefined ? [...notifications, ...old] : [...old, ...notifications];
       const isLonger = before === undefined && old.length > notifications.length;
       return { notifications: withoutRepeats(all), unread, hasMore: isLonger ? (known?.hasMore ?? hasMore) : hasMore };

@@ -1,14 +1,14 @@
 import { registerServiceWorker } from './service-worker';
 
-/** What the server keeps of a browser's push subscription; base64url. */
+/** The part of a browser's push subscription that the server stores; base64url. */
 export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string };
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 /**
- * Asks the person, and the browser's push service; the service worker only shows what is pushed. Answers `denied` when
- * the person said no, `push-off` when the service did.
+ * Asks the person for permission and the browser's push service for a subscription; the service worker only shows pushed
+ * messages. Returns `denied` if the person refused, `push-off` if the service did.
  */
 export async function subscribePush(pushKey: string): Promise<PushSubscriptionKeys | 'denied' | 'push-off'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';

@@ -1,12 +1,12 @@
-/** The address of the site's one service worker for this build and language: another of either is another worker. */
+/** The address of the site's one service worker for this build and language: each combination is a separate worker. */
 function workerAddress(): string {
   const { __remixManifest: build, document: page } = window;
   return `/service-worker.js?${new URLSearchParams({ build: build.version, language: page.documentElement.lang })}`;
 }
 
-/** Whether this browser has service workers: some lack them in private windows, and all without a closed line. */
+/** Whether this browser has service workers: some lack them in private windows, and all without a secure connection. */
 export const hasServiceWorker = (): boolean => 'serviceWorker' in navigator;
 
-/** Sets up the service worker (public/service-worker.js), or brings it up to this build and language. */
+/** Registers the service worker (public/service-worker.js), or updates it to this build and language. */
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(workerAddress());

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 
-/** Keeps an identity token where something beside the page needs one: in a store's app and on a television. */
+/** Keeps an identity token if something beside the page needs one: in a store's app and on a television. */
 export function IdentityTokenKeeper() {
   const shell = useOptionalShell();
   const userId = shell?.user?.id;

@@ -11,7 +11,7 @@ const UpdateDialog = lazyOr(
   () => null,
 );
 
-/** Keeps the tab's socket while somebody is signed in. Its code comes later and only then: a visitor loads none of it. */
+/** Keeps the tab's socket open while a user is signed in. Its code is loaded later and only then: a visitor loads none of it. */
 export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean }) {
   const shell = useOptionalShell();
   const userId = shell?.user?.id;

@@ -1,10 +1,10 @@
-/** How often somebody is looked for who left the film without pausing it. Milliseconds. */
+/** How often to check whether the video was left without a pause. Milliseconds. */
 const lookMs = 1000;
 
 const isFilmPlaying = (): boolean =>
   [...document.querySelectorAll<HTMLVideoElement>('.player video')].some((film) => !film.paused && !film.ended);
 
-/** Runs at once, or at the next pause or end of the film that plays. The wait is over also when the film's page is left. */
+/** Runs the callback at once, or at the next pause or end of the video that plays. Leaving the video's page ends the wait too. */
 export function afterFilm(act: () => void): void {
   if (!isFilmPlaying()) return act();
   const tryNow = () => {
@@ -14,6 +14,6 @@ export function afterFilm(act: () => void): void {
     act();
   };
   const looking = setInterval(tryNow, lookMs);
-  // Media events do not bubble, but they are captured.
+  // Media events do not bubble, but a capturing listener receives them.
   document.addEventListener('pause', tryNow, true);
 }

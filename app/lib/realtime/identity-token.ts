@@ -5,27 +5,27 @@ type Token = { token: string; expiresAt: number };
 /** While the page is hidden the token is renewed this often (spec 1 §4). Milliseconds. */
 export const renewalMs = 600_000;
 
-/** What a token must still be good for when somebody asks for one. Milliseconds. */
+/** A returned token must remain valid for at least this long. Milliseconds. */
 const spareMs = 300_000;
 
-/** The window's event by which the app around the page gets every new token. */
+/** The window event that passes every new token to the app around the page. */
 export const tokenEvent = 'apice:identity-token';
 
 /**
- * The identity token of callers that act beside the page: a store's app around it, a television. Renewed every ten minutes
- * while the page is hidden, when such a caller works on its own, whenever one is asked for that is about to end, and when the
- * session got another secret.
+ * The identity token of callers beside the page: a store's app around it, a television. It is renewed every ten minutes while
+ * the page is hidden, when such a caller works on its own; whenever a token close to expiry is requested; and when the
+ * session's secret is renewed.
  */
 export class IdentityToken {
   #held: Token | null = null;
-  /** Counts the session's secrets, as this page hears of them. */
+  /** Counts the session's secrets that this page knows of. */
   #secret = 0;
   #asking: Promise<Token | null> | null = null;
   #renewing: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     private readonly ask: typeof askGateway,
-    /** The session has ended: there is no token any more. */
+    /** Called when the session has ended: there is no token any more. */
     private readonly leave: () => void,
   ) {}
 
@@ -43,13 +43,13 @@ export class IdentityToken {
     this.#held = null;
   }
 
-  /** A token that is good for some minutes; null when none can be had now. */
+  /** Returns a token that is valid for some minutes; null if none is available now. */
   async fresh(): Promise<string | null> {
     const isGood = this.#held !== null && this.#held.expiresAt - Date.now() > spareMs;
     return (isGood ? this.#held : await this.#renew())?.token ?? null;
   }
 
-  /** The session has another secret: the token in hand died with the old one. */
+  /** The session's secret was renewed, which invalidates the current token. */
   readonly #replace = (): void => {
     this.#held = null;
     this.#secret += 1;
@@ -72,7 +72,7 @@ export class IdentityToken {
   async #ask(): Promise<Token | null> {
     const secret = this.#secret;
     const asked = await this.ask('GetIdentityToken', {});
-    // Asked for under a secret that is none any more: whatever it says, it is over.
+    // The answer belongs to an outdated secret: it is ignored and the token requested again.
     if (secret !== this.#secret) return this.#ask();
     if ('refusal' in asked) {
       if (asked.refusal.code === 'unauthenticated') this.leave();

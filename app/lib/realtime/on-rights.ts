@@ -1,6 +1,6 @@
 /**
- * Calls back when the server says that what the viewer may do has changed, over the socket that the page has; the answer stops
- * it. The socket's code comes later.
+ * Runs the callback when the server reports a change of the viewer's rights over the page's socket. Returns a function that
+ * stops it. The socket's code is loaded later.
  */
 export function onRights(look: () => void): () => void {
   let stop: (() => void) | null = null;

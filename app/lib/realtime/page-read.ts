@@ -1,9 +1,9 @@
 let readAt: number | null = null;
 
-/** Keeps when the server read what the page shows. Milliseconds of the server's clock. */
+/** Stores when the server read the page's data. Milliseconds of the server's clock. */
 export function notePageRead(at: number | null): void {
   readAt = at;
 }
 
-/** When the server read what the page shows; null before anybody said so. */
+/** When the server read the page's data; null before that is known. */
 export const pageReadAt = (): number | null => readAt;

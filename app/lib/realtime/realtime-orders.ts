@@ -5,19 +5,19 @@ import { afterFilm } from './film-pause';
 
 const reloadedKey = 'apice-reloaded';
 
-/** The versions that the page came with, or was last told of. */
+/** The versions that the page came with, or last received. */
 export type PageVersions = { settings: number; catalogue: number; forceReload: number; adminUpdate: number };
 
 export type Orders = {
-  /** Asks the loaders again for what changed. */
+  /** Revalidates the loaders that the change concerns. */
   freshen: (what: 'settings' | 'catalogue' | 'rights') => void;
-  /** Shows administrators that there is something new; null where nobody has to know. */
+  /** Tells administrators that there is a new version; null for everybody else. */
   announceUpdate: (() => void) | null;
 };
 
 /**
- * Does what the server orders every page to do: leave after a logout elsewhere, reload, announce an update, ask anew for
- * settings or rows. A version that the page already has was told before, or came with the page.
+ * Carries out the server's orders to all pages: sign out after a logout elsewhere, reload, announce an update, reload settings
+ * or rows. A version that the page already has is ignored.
  */
 export function obey(message: ServerMessage, versions: PageVersions, orders: Orders): void {
   switch (message.type) {
@@ -43,7 +43,7 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
   }
 }
 
-/** Once per version, whatever the number of messages that tell of it (spec 3 §4.6); a film is watched to its next pause. */
+/** Reloads once per version, however many messages announce it (spec 3 §4.6); a playing video delays it to its next pause. */
 function reloadOnce(version: number): void {
   if (localStorage.getItem(reloadedKey) === String(version)) return;
   afterFilm(() => {

@@ -11,21 +11,21 @@ import { askSession } from './session-check';
 
 type Listener = (message: ServerMessage) => void;
 
-/** A sign of life, so that nothing between us and the object takes the socket for dead. Answered without waking it. */
+/** Keeps the connection alive, so that no intermediary closes the socket as idle. The object's pong does not wake it. */
 const pingMs = 25_000;
 
-/** Waits before connecting again double from the first to the last; a random part keeps tabs from coming back at once. */
+/** Reconnect delays double from the first to the last; a random part keeps tabs from reconnecting at the same time. */
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 
-/** A socket that has said nothing for so long may be asleep, or dead without knowing it. */
+/** A socket that has received nothing for this long may be asleep, or dead without notice. */
 const silentMs = 60_000;
 
 const finalCodes = new Set<number>(Object.values(closeCodes));
 
 /**
- * This tab's socket to its viewer's object. Nothing is queued while it is away: whoever has something to say hears
- * `welcome` after every connection and says how things stand then.
+ * This tab's socket to its viewer's object. Messages are not queued while it is disconnected: senders receive `welcome` after
+ * every connection and send their current state then.
  */
 class Realtime {
   #deviceId: string | null = null;
@@ -37,7 +37,7 @@ class Realtime {
   #heardAt = 0;
   readonly #listeners = new Set<Listener>();
 
-  /** Connects, and stays connected until `close`. Opening again changes nothing. */
+  /** Connects, and stays connected until `close`. Calling it again changes nothing. */
   open(deviceId: string): void {
     if (this.#deviceId) return;
     this.#deviceId = deviceId;
@@ -60,14 +60,14 @@ class Realtime {
     return this.#isWelcome;
   }
 
-  /** Sends now or not at all; whether it was sent. */
+  /** Sends now or not at all; returns whether it was sent. */
   send(message: ClientMessage): boolean {
     if (!this.#isWelcome || this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Hears every message from now on; the answer stops it. */
+  /** Calls the listener with every message from now on. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -82,7 +82,7 @@ class Realtime {
       deviceId: this.#deviceId,
       tab: keepTabId(),
       elsewhere: '1',
-      // What has changed since then is told at once: nothing told it while there was no socket.
+      // The object sends what has changed since then: without a socket the page could not receive it.
       ...(readAt !== null && { readAt: String(readAt) }),
     }).toString();
     const socket = new WebSocket(address);
@@ -127,14 +127,14 @@ class Realtime {
     this.#connect();
   };
 
-  /** A page that is looked at again may have slept through its log-out. */
+  /** A page that becomes visible again may have missed its logout. */
   readonly #lookAfter = (): void => {
     if (document.hidden || (this.#isWelcome && Date.now() - this.#heardAt < silentMs)) return;
     this.#reconnect();
     void this.#checkSession();
   };
 
-  /** Logs this page out when its session has ended without a word reaching it (spec 1 §4, the disconnect marker). */
+  /** Logs this page out if its session has ended without a message reaching it (spec 1 §4, the disconnect marker). */
   async #checkSession(): Promise<void> {
     if ((await askSession()) !== 'ended' || !this.#deviceId) return;
     this.close();

@@ -1,7 +1,7 @@
-/** What the server says of this browser's session; `unknown` when nothing was heard. */
+/** The server's answer about this browser's session; `unknown` if there was none. */
 export type SessionState = 'open' | 'ended' | 'unknown';
 
-/** Asks whether the session still lives: a socket that is refused tells a script no reason. */
+/** Asks whether the session is still valid: a script cannot see why a socket was refused. */
 export async function askSession(): Promise<SessionState> {
   try {
     const { status } = await fetch('/realtime/session', { cache: 'no-store' });

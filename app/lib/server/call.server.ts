@@ -13,13 +13,13 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/** What an operation takes, as its schema says before it is parsed. */
+/** The input of an operation, as its schema accepts it before parsing. */
 export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
 export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
 
 /**
- * Calls an operation in process, for a loader or an action. A refusal is thrown as the Response that the route's error
- * boundary shows.
+ * Calls an operation in process, for a loader or an action. Throws a refusal as the Response that the route's error boundary
+ * shows.
  */
 export async function call<N extends OperationName>(
   context: AppLoadContext,
@@ -31,7 +31,7 @@ export async function call<N extends OperationName>(
   return answer.result;
 }
 
-/** Like `call`, but hands an expected refusal back: for forms that keep what was typed, and pages that explain it. */
+/** Like `call`, but returns an expected refusal: for forms that keep the input, and pages that explain it. */
 export async function attempt<N extends OperationName>(
   context: AppLoadContext,
   name: N,
@@ -46,20 +46,20 @@ export async function attempt<N extends OperationName>(
 }
 
 /**
- * `call` and `attempt` for what a form sent: nobody has checked it yet, and the operation's own schema does (one rule for
- * page and gateway). Refused fields are named in the refusal's `details`.
+ * `call` and `attempt` for form input: it is not validated yet, and the operation's own schema does that (one rule for page and
+ * gateway). Refused fields are named in the refusal's `details`.
  */
 export const callForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object): Promise<Answer<N>> =>
   call(context, name, unchecked<N>(form));
 export const attemptForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object) =>
   attempt(context, name, unchecked<N>(form));
 
-/** The operation checks it at run time, as it checks everything. */
+/** The operation validates it at run time, like every input. */
 const unchecked = <N extends OperationName>(form: object) => form as InputOf<N>;
 
 export const refusalResponse = (refusal: ErrorBody, status: number): Response =>
   Response.json({ error: refusal }, { status });
 
-/** The registry's entry ties name and answer together; TypeScript cannot follow an indexed union of functions. */
+/** The registry's entry links name and answer; TypeScript cannot follow an indexed union of functions. */
 const run = <N extends OperationName>(name: N) =>
   operations[name].run as (scope: RequestScope, input: unknown) => Promise<Answer<N>>;

@@ -1,6 +1,6 @@
 import type { Privacy } from '../../../domain/accounts/profile';
 
-/** A text field of a submitted form; a missing one or a file is empty. */
+/** A text field of a submitted form; empty if it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -15,7 +15,7 @@ const pathOf = (request: Request): string => {
 export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope: RequestScope): boolean =>
   isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp);
 
-/** What the rules of domain/platform/routes.ts need to know of who asks for a page. */
+/** The facts about the caller that the rules of domain/platform/routes.ts need. */
 export function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
   const user = 'user' in identity.caller ? identity.caller.user : null;
   return {
@@ -26,11 +26,11 @@ export function routeViewer(identity: Identity, scope: RequestScope): RouteViewe
   };
 }
 
-/** What operations refuse with too (operations/operation.ts); the error page asks for what is needed (ErrorPage). */
+/** Operations refuse with the same reasons (operations/operation.ts); ErrorPage asks for the missing step. */
 const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed'): Response =>
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
-/** Applies the rule of a page (domain/platform/routes.ts) to this request: leads away, or says what is needed first. */
+/** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
 export async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
   const identity = await scope.identify();
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
@@ -42,8 +42,8 @@ export async function guardPage(request: Request, { scope }: AppLoadContext): Pr
 type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];
 
 /**
- * A page's loader behind its rule. Both ask the database in one round trip, so they start together; what the loader found
- * is seen only by those to whom the page opens. Operations refuse by rules of their own whatever a loader asks for.
+ * Guards a page's loader by the page's rule. Both query the database in one round trip, so they start together; the loader's
+ * data is returned only if the page opens. Operations refuse by their own rules whatever a loader requests.
  */
 const guarded =
   (loader: NonNullable<Loader>): NonNullable<Loader> =>
@@ -56,7 +56,7 @@ const guarded =
 
 type Build = Pick<ServerBuild, 'routes'>;
 
-/** The server build with every page behind its rule (inventory 002, 011 to 016): no page has to remember to close itself. */
+/** The server build with every page guarded by its rule (inventory 002, 011 to 016): no page has to remember to guard itself. */
 export function guardedBuild<B extends Build>(build: B): B {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || id === 'root') return [id, route];
@@ -71,7 +71,7 @@ export function guardedBuild<B extends Build>(build: B): B {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** An action changes something: it waits until the page's rule has opened. */
+/** An action changes something: it waits until the page's rule has allowed it. */
 const afterGuard =
   (action: NonNullable<Loader>): NonNullable<Loader> =>
   async (args) => {
@@ -79,20 +79,20 @@ const afterGuard =
     return action(args);
   };
 
-/** Who is signed in, for a page whose rule lets only users in. */
+/** The signed-in user, for a page whose rule admits only users. */
 export async function signedInUser(request: Request, { scope }: AppLoadContext): Promise<SignedInUser> {
   const { caller } = await scope.identify();
   if (!('user' in caller)) throw redirect(signInRedirect(pathOf(request)));
   return caller.user;
 }
 
-/** A page only for visitors: whoever is signed in goes home. */
+/** For pages only for visitors: redirects signed-in users to the home page. */
 export async function requireVisitor({ scope }: AppLoadContext, target = '/browse'): Promise<void> {
   const { caller } = await scope.identify();
   if ('user' in caller) throw redirect(target);
 }
 
-/** The impersonations' host has no landing page: what begins there begins with an administrator's link. */
+/** The impersonations' host has no landing page: a visit there starts with an administrator's link. */
 export async function leaveImpersonationHost({ scope }: AppLoadContext): Promise<never> {
   const { caller } = await scope.identify();
   throw redirect('user' in caller ? '/browse' : '/impersonate');

@@ -25,10 +25,10 @@ const publicFlags = [
   'PLAY_STORE_URL',
 ] as const;
 
-/** For so long an account's sign-up is still to be counted (components/consent/SignUpConversion). Milliseconds. */
+/** A sign-up can still be counted for this long (components/consent/SignUpConversion). Milliseconds. */
 const newAccountMs = 86_400_000;
 
-/** What every page knows: language, flags and who is here. Comes out of the session look-up, without a read of its own. */
+/** The shell: language, flags and the signed-in user. All of it comes from the session look-up, without a query of its own. */
 export async function shellData({ scope, paths }: AppLoadContext) {
   const identity = await scope.identify();
   const { caller, settings } = identity;
@@ -37,11 +37,11 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   return {
     language: languageOf(scope, caller),
     country: scope.country,
-    // A visitor's page may be shared by everybody: it must name nobody's device.
-    // An impersonation is no device of the user's, and holds no socket in their name.
+    // A visitor's page may be cached for everybody, so it must not contain a device id. An impersonation is no device of the
+    // user's, and opens no socket in their name.
     deviceId: user && !impersonation ? scope.device.deviceId : null,
     impersonation,
-    // What acts beside the page, a store's app or a television, needs an identity token.
+    // Callers beside the page, a store's app or a television, need an identity token.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     now: scope.now,
     readAt: scope.receivedAt,
@@ -64,7 +64,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       isAdmin: user.isAdmin,
       role: roleOf(user),
       isSubscriber: user.subscription !== null,
-      /** Until when everything stays open though a renewal is unpaid; null where none is. Milliseconds. */
+      /** Until when everything stays open although a renewal is unpaid; null if none is. Milliseconds. */
       lateUntil: lateUntil(user.subscription, settings.GRACE_DAYS),
       isNewTrial: user.isNewTrial,
       isNewAccount: scope.now - user.createdAt < newAccountMs,
@@ -73,7 +73,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   };
 }
 
-/** In whose name an administrator looks at the page, and until when (milliseconds); null for people themselves. */
+/** The user that an administrator impersonates, and until when (milliseconds); null without impersonation. */
 function impersonationOf(caller: Caller) {
   if (!('user' in caller) || !caller.session.impersonatorId) return null;
   const { nome, cognome, email } = caller.user;

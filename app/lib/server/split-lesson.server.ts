@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Category } from '../../../domain/platform/categories';
 import { call } from './call.server';
 
-/** Whose picture stands beside a form: a lesson that the category knows from its working day. */
+/** The lesson whose picture is shown beside a form: one that each category knows from its working day. */
 const lessons: Record<Category, string> = { aso: 'quattro-mani', odontoiatra: 'endodonzia' };
 
-/** The lesson beside the form, as the catalogue has it; without it the form stands alone. */
+/** The lesson beside the form, as in the catalogue; without it the form is shown alone. */
 export async function splitLesson(context: AppLoadContext, category: Category) {
   const landing = await call(context, 'GetLanding', {});
   const lesson = landing.lessons.find(({ id }) => id === lessons[category]);

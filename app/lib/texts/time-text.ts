@@ -4,7 +4,7 @@ import { lengthOnClock, toldTime } from '../../../domain/platform/told-time';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A position for people who steer: mm:ss, with hours where there are any. */
+/** A position in the player: mm:ss, with hours if there are any. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -12,16 +12,16 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Whole minutes of a duration in milliseconds, never less than one: durations are told in words. */
+/** Whole minutes of a duration in milliseconds, never less than one: durations are written in words. */
 export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
 
-/** "3:06" below ten minutes, else what `inMinutes` says of the whole minutes: a duration where there is little room. */
+/** "3:06" below ten minutes, else the result of `inMinutes` for the whole minutes: a duration where there is little room. */
 export function shortLength(durationMs: number, inMinutes: (count: number) => string): string {
   const told = toldTime(durationMs);
   return told.kind === 'minutes' ? inMinutes(told.minutes) : lengthOnClock(durationMs / 1000);
 }
 
-/** "Mancano 19 minuti", "Mancano 3:06", "Mancano 42 secondi": what is left at a position in seconds, in words. */
+/** "Mancano 19 minuti", "Mancano 3:06", "Mancano 42 secondi": the time left at a position in seconds, in words. */
 export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
   const { t } = useTranslation('common');
   return (durationMs, positionSeconds) => {
@@ -80,14 +80,14 @@ export const dateTimeOf = (at: number): string => `${dates.format(at)} ${times.f
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** The hours from which people say good afternoon and good evening: they differ by language, not only by word. */
+/** The hours at which "good afternoon" and "good evening" begin: they differ by language, not only in wording. */
 const greetingHours: Record<Language, [afternoon: number, evening: number]> = {
   it: [13, 18],
   en: [12, 18],
   es: [14, 20],
 };
 
-/** How to greet at an hour of the viewer's day; the small hours still belong to the evening. */
+/** The greeting at an hour of the viewer's day; the small hours still belong to the evening. */
 export function partOfDay(hour: number, language: Language): PartOfDay {
   const [afternoon, evening] = greetingHours[language];
   if (hour < 5 || hour >= evening) return 'evening';
@@ -96,7 +96,7 @@ export function partOfDay(hour: number, language: Language): PartOfDay {
 
 const romeHours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Rome' });
 
-/** The hour in Rome, which the server guesses with until the browser tells the viewer's own. */
+/** The hour in Rome, which the server assumes until the browser provides the viewer's own. */
 export const romeHour = (now: number): number => Number(romeHours.format(now));
 
 /** The name of a language in another: "inglese", "English". */

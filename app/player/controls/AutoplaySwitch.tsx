@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlayer } from '../player-context';
 import { usePreferences } from '../preferences/use-preferences';
 
-/** Whether lessons of a series follow each other by themselves. */
+/** Whether the lessons of a series play one after the other automatically. */
 export function AutoplaySwitch() {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();

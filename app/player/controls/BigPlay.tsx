@@ -7,8 +7,8 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 
 /**
- * In the middle of the picture: when the browser wants a gesture before it plays, and, where fingers steer, whenever the
- * film stands still (spec 3 §2.2, overlay play button of the app).
+ * The play button in the middle of the picture: shown when the browser requires a gesture before playback and, on touch
+ * screens, whenever the video is not playing (spec 3 §2.2, overlay play button of the app).
  */
 export function BigPlay({ isBlocked }: { isBlocked: boolean }) {
   const { t } = useTranslation('watch');

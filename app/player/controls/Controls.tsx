@@ -27,7 +27,7 @@ import { Volume } from './Volume';
 
 type ControlsProps = { isFullscreen: boolean; onFullscreen: () => void };
 
-/** The row of buttons below the measure. On a phone held upright most of them are in the tools below the picture. */
+/** The row of buttons below the seek bar. On a phone held upright most of them are in the tools below the picture. */
 export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
   const { t } = useTranslation('watch');
   const { commands, course, panel, togglePanel, video } = usePlayer();

@@ -13,10 +13,10 @@ import { nextPath } from './episode-paths';
 
 type Similar = Answer<'GetVideosForTag'>['videos'][number];
 
-/** As many as stand beside each other. */
+/** The number of lessons that fit side by side. */
 const mostSimilar = 3;
 
-/** Lessons of the same subject that are out: what was not begun before the rest. */
+/** Published lessons of the same subject; those not yet started come first. */
 function useSimilar(isWanted: boolean): Similar[] {
   const { video } = usePlayer();
   const [cards, setCards] = useState<Similar[]>([]);
@@ -37,12 +37,12 @@ function useSimilar(isWanted: boolean): Similar[] {
   return cards;
 }
 
-/** What stands over a film that has ended: the next lesson, others like it, this one again, and what one thinks of it. */
+/** Shown over a video that has ended: the next lesson, similar ones, a replay button and the rating. */
 export function EndScreen() {
   const { t } = useTranslation('watch');
   const { video, store, commands, next, course } = usePlayer();
   const isEnded = useMedia(store, (state) => state.isEnded);
-  // The next lesson opens by itself this very moment.
+  // The next lesson is opening automatically right now.
   const isShown = isEnded && !course && next?.secondsLeft !== 0;
   const similar = useSimilar(isShown);
   if (!isShown) return null;

@@ -5,14 +5,14 @@ import { useShortcut } from '../keyboard/shortcuts';
 import { usePlayer } from '../player-context';
 import { nextPath, previousPath } from './episode-paths';
 
-/** The lesson before and the one after, at any time; keys open them too. Nothing outside a series, nor in a course. */
+/** Buttons for the previous and next lesson, which also have keys. Renders nothing outside a series or in a course. */
 export function EpisodeButtons() {
   const { t } = useTranslation('watch');
   const { video, course } = usePlayer();
   const navigate = useNavigate();
   const previous = course ? null : previousPath(video);
   const next = course ? null : nextPath(video);
-  // In its place, so that closing leads back to where the first lesson was opened.
+  // Replaces the history entry, so that closing leads back to where the first lesson was opened.
   useShortcut('p', previous === null ? null : () => navigate(previous, { replace: true }));
   useShortcut('n', next === null ? null : () => navigate(next, { replace: true }));
   return (

@@ -8,12 +8,12 @@ import { usePlayer } from '../player-context';
 /** Custom properties are not part of React's style type. */
 const filledTo = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperties;
 
-/** The next lesson, near the end of this one (look: next). It stands over the picture, or on the bench below it. */
+/** The card of the next lesson, near the end of this one (look: next). It is shown over the picture, or on the bench below it. */
 export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   const { t } = useTranslation('watch');
   const { next, store } = usePlayer();
   const isEnded = useMedia(store, (state) => state.isEnded);
-  // Over a film that has ended stands more than this (EndScreen).
+  // A video that has ended shows EndScreen instead.
   if (!next || (isEnded && next.secondsLeft === null)) return null;
   const { title, thumbnail, path, secondsLeft, share, stay } = next;
   return (
@@ -37,7 +37,7 @@ export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   );
 }
 
-/** Says once, to whoever cannot see the card, that another lesson follows. */
+/** Announces once to screen readers that another lesson follows. */
 export function NextEpisodeNews() {
   const { t } = useTranslation('watch');
   const { next } = usePlayer();

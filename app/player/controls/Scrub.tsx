@@ -7,14 +7,14 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { ScrubPreview } from './ScrubPreview';
 
-/** After a key the preview stays this long. Milliseconds. */
+/** The preview stays visible for this long after a key press. Milliseconds. */
 const previewMs = 2000;
 const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'j', 'l']);
 
 /** Custom properties are not part of React's style type. */
 const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
 
-/** The measure of the lesson as a slider: click, drag, or steer it by keys; notches are the chapters' beginnings. */
+/** The seek bar as a slider: it can be clicked, dragged or moved by keys; notches mark where chapters begin. */
 export function Scrub() {
   const { t } = useTranslation('watch');
   const { commands, durationSeconds, store, video, loop } = usePlayer();

@@ -1,7 +1,7 @@
 import { clock } from '~/lib/texts/time-text';
 import { Storyboard } from './Storyboard';
 
-/** What is at a second of the film: its picture, the chapter and the time; stands above the pointer or the thumb. */
+/** Previews a second of the video above the pointer or the thumb: its thumbnail, the chapter and the time. */
 export function ScrubPreview({ seconds, chapter }: { seconds: number; chapter: string | undefined }) {
   return (
     <span className="scrub__preview" aria-hidden>

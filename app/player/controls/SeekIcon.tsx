@@ -1,4 +1,4 @@
-/** Ten seconds back, or forward. */
+/** The icon for ten seconds back or forward. */
 export function SeekIcon({ isForward = false }: { isForward?: boolean }) {
   return (
     <svg

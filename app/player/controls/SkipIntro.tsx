@@ -6,14 +6,14 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { useShortcut } from '../keyboard/shortcuts';
 
-/** Goes to the end of the introduction, while it lasts (spec 3 §4.2). */
+/** Seeks to the end of the introduction; shown while the introduction plays (spec 3 §4.2). */
 export function SkipIntro() {
   const { t } = useTranslation('watch');
   const { commands, store, video } = usePlayer();
   const ref = useRef<HTMLButtonElement>(null);
   const isShown = useMedia(store, ({ position, hasPicture }) => hasPicture && isIntro(position, video.introSeconds));
   const skip = () => {
-    // The button goes with the introduction: its focus goes to the film's own first.
+    // The button disappears with the introduction, so its focus moves to the video's own first.
     if (ref.current?.matches(':focus')) {
       ref.current.closest('.player')?.querySelector<HTMLElement>('.iconbtn--play')?.focus();
     }

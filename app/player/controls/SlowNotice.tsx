@@ -14,19 +14,19 @@ import { Shared } from '~/lib/store';
 import { useShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
 
-/** What a threshold is in. */
+/** The unit of a threshold. */
 const bitsOfMegabit = 1_000_000;
 
-/** It goes by itself after this. Milliseconds. */
+/** The notice disappears by itself after this. Milliseconds. */
 const shownMs = 12_000;
 
-/** Told once in a visit: whoever has a slow line knows it with the second lesson. */
+/** Shown once per visit: by the second lesson a viewer with a slow connection already knows. */
 const hasBeenTold = new Shared(false);
 
-/** How long the film is given to load enough for a measure, before it is looked at again. */
+/** How long the video may load before the next look, so that there is enough data to measure. */
 const patienceMs = 1000;
 
-/** A part of a film that came over the network, not out of a cache. */
+/** A part of a video that was loaded over the network, not from a cache. */
 const transferOf = (entry: PerformanceEntry): Transfer[] =>
   entry instanceof PerformanceResourceTiming &&
   entry.transferSize > 0 &&
@@ -34,7 +34,7 @@ const transferOf = (entry: PerformanceEntry): Transfer[] =>
     ? [{ start: entry.responseStart, end: entry.responseEnd, bytes: entry.encodedBodySize }]
     : [];
 
-/** Keeps what the browser itself measured of the film's parts; nothing is downloaded for it. */
+/** Keeps the browser's own measurements of the video's parts; nothing is downloaded for them. */
 function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
   let transfers: Transfer[] = [];
   const observer = new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
 }
 
 /**
- * Tells when the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the film begins and
+ * Reports when the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the video starts and
  * whenever it had to wait.
  */
 function useSlowConnection(tell: () => void): void {
@@ -87,7 +87,7 @@ function useSlowConnection(tell: () => void): void {
   }, [store, isChecked, threshold]);
 }
 
-/** Says that the connection is slow, once and for a while; blocks nothing. A line that is gone is told by others. */
+/** Announces once, for a while, that the connection is slow; blocks nothing. Other components report a lost connection. */
 export function SlowNotice({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation('watch');
   const [isTold, setTold] = useState(false);

@@ -4,7 +4,7 @@ import { usePlayer } from '../player-context';
 import { keeperOf } from '../playback/renewal';
 import type { ShakaPlayer } from '../playback/shaka';
 
-/** The film's picture of a second, as wide as `width` pixels; nothing where a film has none. */
+/** The video's thumbnail of a second, `width` pixels wide; renders nothing if the video has none. */
 export function Storyboard({ seconds, width = 224 }: { seconds: number; width?: number }) {
   const { video, engine } = usePlayer();
   const { storyboard } = video;
@@ -22,7 +22,7 @@ export function Storyboard({ seconds, width = 224 }: { seconds: number; width?: 
   return <span className="storyboard" style={style} aria-hidden />;
 }
 
-/** An address of the film's under the newest signature, as when it is first drawn; null until one that has run out is renewed. */
+/** The address under the newest signature at the time of the first render; null until an expired one has been renewed. */
 function useFreshAddress(engine: ShakaPlayer | null, url: string): string | null {
   const keeper = keeperOf(engine);
   const [address, setAddress] = useState(() => (keeper?.isBehind ? null : (keeper?.addressOf(url) ?? url)));

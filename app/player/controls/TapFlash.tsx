@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SeekIcon } from './SeekIcon';
 import type { Tapped } from './use-chrome';
 
-/** How far a double tap went, on the side that was tapped; it goes by itself. */
+/** Shows how far a double tap has moved, on the side that was tapped; it disappears by itself. */
 export function TapFlash({ tapped }: { tapped: Tapped | null }) {
   const { t } = useTranslation('watch');
   if (!tapped) return null;

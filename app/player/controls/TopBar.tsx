@@ -8,7 +8,7 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { useLeave } from '../session/use-leave';
 
-/** The way back, the lesson and the chapter, what one thinks of it, and help. */
+/** The back link, the lesson and chapter titles, the rating and help. */
 export function TopBar() {
   const { t } = useTranslation(['watch', 'courses']);
   const { video, store, openDialog, course } = usePlayer();

@@ -4,7 +4,7 @@ import { usePlayer } from '../player-context';
 
 type WaitingProps = { isLoaded: boolean; isHeld: boolean; isLost: boolean };
 
-/** KeyedQueue while there is nothing to show, and tells so to whoever cannot see it. */
+/** Shows a spinner while there is nothing to play, and announces the wait to screen readers. */
 export function Waiting({ isLoaded, isHeld, isLost }: WaitingProps) {
   const { t } = useTranslation('watch');
   const { store } = usePlayer();

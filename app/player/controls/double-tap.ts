@@ -3,7 +3,7 @@ type Tap = { x: number; width: number; at: number };
 
 export type Side = 'back' | 'forward';
 
-/** Two taps that follow each other within this are one double tap, and each one more goes on. Milliseconds. */
+/** Two taps within this time are one double tap, and each further tap continues it. Milliseconds. */
 const withinMs = 320;
 
 /** The middle of the picture belongs to the button that plays. */
@@ -14,7 +14,7 @@ const sideOf = ({ x, width }: Tap): Side | null => {
   return x > width * (1 - sideShare) ? 'forward' : null;
 };
 
-/** Tells the second and every later tap in quick succession on the same side of the picture; null is a tap like any other. */
+/** Returns the side for the second and every later tap in quick succession on the same side; null for any other tap. */
 export function doubleTaps(): (tap: Tap) => Side | null {
   let before: Tap | null = null;
   return (tap) => {

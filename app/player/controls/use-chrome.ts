@@ -12,26 +12,26 @@ import { useMedia, type MediaStore } from '../playback/media-store';
 import { isTelevision } from '../keyboard/television';
 import { doubleTaps, type Side } from './double-tap';
 
-/** The controls go after this much stillness (look: the player). */
+/** The controls hide after this long without a move (look: the player). */
 const stillMs = 3000;
 
-/** What a double tap says for a moment: the seconds gone so far, and a number that is another with every tap. */
+/** A double tap's brief message: the total seconds moved, and a number that changes with every tap. */
 export type Tapped = { side: Side; seconds: number; count: number };
 
-/** How long it is said. Milliseconds. */
+/** How long that message is shown. Milliseconds. */
 const saidMs = 700;
 
-/** On a phone held upright the buttons stay where they are, below the picture: a finger on them means them. */
+/** On a phone held upright the buttons stay below the picture: a finger on one of them means that button. */
 function isVisibleControl(target: EventTarget): boolean {
   const control = target instanceof Element ? target.closest('a, button, [role="slider"]') : null;
-  // Before iOS 17.4 nothing tells; a control that is pressed is then taken for one that is meant.
+  // Before iOS 17.4 visibility cannot be queried; a pressed control then counts as visible.
   return control !== null && (control.checkVisibility?.({ opacityProperty: true }) ?? true);
 }
 
 /**
- * The coming and going of the controls: they hide after three seconds without a move, never while paused or while the
- * keyboard's focus is on one of them. A finger on a picture without controls only brings them back; a double tap on one
- * side of it goes ten seconds back or on.
+ * Shows and hides the controls: they hide after three seconds without a move, never while paused or while the keyboard focus is
+ * on one of them. A touch on a picture without controls only shows them; a double tap on one side seeks ten seconds back or
+ * forward.
  */
 export function useChrome(
   store: MediaStore,
@@ -50,7 +50,7 @@ export function useChrome(
     const end = setTimeout(() => setTapped(null), saidMs);
     return () => clearTimeout(end);
   }, [tapped]);
-  /** Whether a finger's press was one of a double tap, and did what that does. */
+  /** Whether a touch was part of a double tap; if so, the seek has been done. */
   const isDoubleTap = ({ clientX, currentTarget, timeStamp }: PointerEvent): boolean => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const side = sideOfSecondTap({ x: clientX - left, width, at: timeStamp });
@@ -80,7 +80,7 @@ export function useChrome(
     const { media } = store;
     document.addEventListener('keydown', wake);
     media?.addEventListener('play', wake);
-    // It began before its page was there.
+    // Playback started before the page was rendered.
     if (media && !media.paused) waitForStillness();
     return () => {
       document.removeEventListener('keydown', wake);
@@ -104,11 +104,11 @@ export function useChrome(
       if (!press.current.isOnlyWaking) return;
       press.current.isOnlyWaking = false;
       event.stopPropagation();
-      // A link is followed by the browser itself, whoever hears of the click.
+      // The browser follows a link even if the event does not propagate.
       event.preventDefault();
     },
   };
-  /** A mouse's click on the picture plays or pauses; a finger's hides the controls. */
+  /** A mouse click on the picture plays or pauses; a tap hides the controls. */
   const clickPicture = () => (press.current.isMouse ? togglePlay() : setStill(true));
   return { stageProps, clickPicture, tapped, isMouse: () => press.current.isMouse };
 }

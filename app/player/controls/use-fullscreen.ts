@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { MediaStore } from '../playback/media-store';
 
-/** An iPhone makes only the picture itself fill the screen. */
+/** An iPhone can only show the video element itself in full screen. */
 type FillingVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Whether the player fills the screen, and how to change that. */
+/** Whether the player is in full screen, and a function that toggles it. */
 export function useFullscreen(player: RefObject<HTMLElement>, store: MediaStore) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFullscreen(player: RefObject<HTMLElement>, store: MediaStore)
     return () => document.removeEventListener('fullscreenchange', read);
   }, []);
   const toggle = () => {
-    // A browser may refuse; the film plays on as it is.
+    // A browser may refuse; playback continues unchanged.
     if (document.fullscreenElement) return void document.exitFullscreen().catch(() => undefined);
     if (player.current?.requestFullscreen) return void player.current.requestFullscreen().catch(() => undefined);
     const media: FillingVideo | null = store.media;

@@ -3,7 +3,7 @@ import { isOutside, loopTarget, nextLoop, type Loop } from '../../../domain/watc
 import type { MediaStore } from '../playback/media-store';
 import { seek } from '../playback/seek';
 
-/** Repeats a stretch of the film: one call marks its beginning, the next its end, the third lets go. Seeking out of it does too. */
+/** Repeats a section of the video: the first call marks its start, the second its end, the third cancels. So does seeking out. */
 export function useLoop(store: MediaStore, durationSeconds: number) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const isOwnSeek = useRef(false);

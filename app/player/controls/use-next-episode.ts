@@ -11,9 +11,9 @@ export type NextEpisode = {
   title: string;
   thumbnail: string;
   path: string;
-  /** Seconds until it begins by itself; null when it waits to be chosen. */
+  /** Seconds until it starts automatically; null when it waits for the viewer. */
   secondsLeft: number | null;
-  /** How much of the countdown is over, 0 to 1. */
+  /** The elapsed part of the countdown, 0 to 1. */
   share: number;
   open: () => void;
   stay: () => void;
@@ -23,18 +23,18 @@ type NextInput = {
   store: MediaStore;
   video: PlayableVideo;
   durationSeconds: number;
-  /** Inside a course test nothing leads away. */
+  /** Inside a course test no lesson follows. */
   isTest: boolean;
-  /** The viewer lets lessons follow each other. */
+  /** The viewer has autoplay switched on. */
   isAutomatic: boolean;
 };
 
-/** It begins at its first second, wherever it was left (spec 3 §4.2). */
+/** It starts at its first second, regardless of where it was left (spec 3 §4.2). */
 const start = 0;
 
 /**
- * The next lesson of the series, near the end of this one (spec 3 §4.2): made ready, announced, and opened when the film
- * is over, unless the viewer stays, prefers not, or wants no motion. One that the server refuses is never opened by itself.
+ * The next lesson of the series, near the end of this one (spec 3 §4.2): preloaded, announced, and opened when the video ends,
+ * unless the viewer stays, has switched that off, or prefers reduced motion. One that the server refuses never opens by itself.
  */
 export function useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic }: NextInput): NextEpisode | null {
   const navigate = useNavigate();
@@ -47,13 +47,13 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   const isDue = !isTest && next !== null && left !== null && !hasStayed;
   const goesOn = isDue && isAutomatic && !prefersLess;
   const path = nextPath(video) ?? '';
-  // In its place, so that closing leads back to where the first lesson was opened.
+  // Replaces the history entry, so that closing leads back to where the first lesson was opened.
   const open = useCallback(() => navigate(path, { replace: true }), [navigate, path]);
 
   const nextId = next?.id;
   const nextSeries = next?.seriesId;
   useEffect(() => {
-    // Again after a pause: what was made ready does not keep for ever.
+    // Preloads again after a pause: a preload expires.
     if (isDue && !isPaused && nextId) warmUp(nextId, nextSeries, null, start);
   }, [isDue, isPaused, nextId, nextSeries]);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { CourseMode } from './course-mode';
 
 const isComplete = ({ counted, needed }: CourseMode): boolean => counted >= needed;
 
-/** «Conta: 28:49 di 31:20», or that it does not count now. */
+/** Shows «Conta: 28:49 di 31:20», or that nothing counts now. */
 export function CourseCounter() {
   const { t } = useTranslation('courses');
   const { course } = usePlayer();
@@ -26,7 +26,7 @@ export function CourseCounter() {
   );
 }
 
-/** The pockets on the bar. */
+/** Draws the pockets on the seek bar. */
 export function CoursePockets() {
   const { t } = useTranslation('courses');
   const { course, store } = usePlayer();
@@ -43,7 +43,7 @@ export function CoursePockets() {
   );
 }
 
-/** The button that opens the list of what is missing. */
+/** The button that opens the list of missing parts. */
 export function MissingButton() {
   const { t } = useTranslation('courses');
   const { course, panel, togglePanel } = usePlayer();
@@ -62,7 +62,7 @@ export function MissingButton() {
   );
 }
 
-/** What is missing of the lesson, with the way to each stretch. */
+/** The missing parts of the lesson, with a link to each. */
 export function MissingPanel() {
   const { t } = useTranslation('courses');
   const { course, commands, store, video, inTurn } = usePlayer();
@@ -142,7 +142,7 @@ export function MissingPanel() {
   );
 }
 
-/** Asks whether somebody is there: nothing counts until they say so. */
+/** Asks whether the viewer is still there: nothing counts until they confirm. */
 export function PresenceDialog() {
   const { t } = useTranslation('courses');
   const { course } = usePlayer();

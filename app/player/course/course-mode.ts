@@ -15,18 +15,18 @@ export type CourseLesson = {
   counted: number;
   needed: number;
   gaps: Gap[];
-  /** What comes after it. */
+  /** The unit that follows it. */
   next: { path: string; name: string } | null;
 };
 
-/** What counts now, as the viewer's object tells it; `asked` is an open presence question. */
+/** What counts now, as the viewer's object reports it; `asked` is an open presence question. */
 export type CourseMode = CourseLesson & {
   isCounting: boolean;
   asked: string | null;
   answer: () => void;
 };
 
-/** Follows what the viewer's object says of this unit; a hidden page or a dead line counts nothing, and says so. */
+/** Follows the viewer object's messages about this unit; a hidden page or a lost connection shows that nothing counts. */
 export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): CourseMode | null {
   const [told, setTold] = useState<Pick<CourseMode, 'counted' | 'gaps' | 'isCounting'> | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
   return { ...lesson, ...known, isCounting: known.isCounting && !isPaused && asked === null, asked, answer };
 }
 
-/** A run-up before each pocket. Seconds. */
+/** How long before each pocket playback starts. Seconds. */
 const runUpSeconds = 2;
 
 function playFrom(media: HTMLMediaElement, seconds: number): void {
@@ -68,7 +68,7 @@ function playFrom(media: HTMLMediaElement, seconds: number): void {
   void media.play().catch(() => undefined);
 }
 
-/** Plays only the pockets, one after the other, with a short run-up; ends by pausing behind the last. */
+/** Plays only the pockets, one after the other, each with a short run-up; pauses after the last. */
 export function useInTurn(course: CourseMode | null, store: MediaStore, startsAtOnce: boolean) {
   const [plan, setPlan] = useState<readonly Gap[] | null>(() => (startsAtOnce ? (course?.gaps ?? null) : null));
   const start = useCallback(() => {

@@ -7,7 +7,7 @@ import { shortcutOf } from '../keyboard/shortcuts';
 
 const questions = ['stops', 'language', 'places', 'resume', 'protected'] as const;
 
-/** The answers that help most while a lesson is open, and the way to tell us what is wrong (docs/decisions 0014). */
+/** The most useful help articles while a lesson is open, and a link to report a problem (docs/decisions 0014). */
 export function HelpDialog() {
   const { t } = useTranslation('watch');
   const { dialog, openDialog, closeDialog } = usePlayer();

@@ -4,7 +4,7 @@ import { Dialog } from '~/components/ui/Dialog';
 import { useRating } from '~/lib/ratings';
 import { usePlayer } from '../player-context';
 
-/** Like or dislike, large; the same again takes it back (spec 3 §2.2, rating modal). */
+/** Large like and dislike buttons; pressing the same one again removes the rating (spec 3 §2.2, rating modal). */
 export function RatingDialog() {
   const { t } = useTranslation(['watch', 'common']);
   const { video, dialog, closeDialog } = usePlayer();

@@ -15,8 +15,8 @@ type Draft = { kinds: ReportKind[]; details: string };
 const empty: Draft = { kinds: [], details: '' };
 
 /**
- * Tells what is wrong with the lesson (spec 3 §4.7, §5). What was written stays until it has arrived, also when the dialog
- * is closed meanwhile; then the dialog closes and the form is empty again.
+ * Reports a problem with the lesson (spec 3 §4.7, §5). The text is kept until it has been sent, even if the dialog is closed
+ * meanwhile; then the dialog closes and the form is empty again.
  */
 export function ReportDialog() {
   const { t } = useTranslation(['watch', 'common']);

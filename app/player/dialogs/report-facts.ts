@@ -3,13 +3,13 @@ import type { Tracks } from '../playback/use-tracks';
 
 type Facts = Record<string, string | number | boolean | null>;
 
-/** What a browser tells of its network, where it tells it. */
+/** The network information that some browsers provide. */
 type NetworkNavigator = Navigator & { connection?: { effectiveType?: string; downlink?: number } };
 
 const numberOr = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 100) / 100;
 
-/** Seconds that are loaded ahead of the position. */
+/** Seconds buffered ahead of the position. */
 function bufferedAhead({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime && buffered.end(index) >= currentTime)
@@ -18,7 +18,7 @@ function bufferedAhead({ buffered, currentTime }: HTMLVideoElement): number {
   return 0;
 }
 
-/** What the player was doing, for whoever reads a problem report (spec 3 §3, Video report: config). */
+/** The player's state, for those who read a problem report (spec 3 §3, Video report: config). */
 export function reportFacts(engine: ShakaPlayer | null, media: HTMLVideoElement | null, tracks: Tracks): Facts {
   const stats = engine?.getStats();
   const { connection, onLine }: NetworkNavigator = navigator;

@@ -10,7 +10,7 @@ import { usePreferences } from '../preferences/use-preferences';
 
 const overlay = new Shared(false);
 
-/** What is listed: the keys as they are printed, and what they do by the name of its text. */
+/** The listed shortcuts: the keys as printed, and the text key of what they do. */
 const rows = [
   { keys: ['space', 'K'], does: 'play' },
   { keys: ['J', '←'], does: 'back' },
@@ -33,7 +33,7 @@ const rows = [
 
 export const openKeyboardOverlay = (): void => overlay.set(true);
 
-/** Opens the list of keys; for whoever does not know that `?` does. */
+/** Opens the list of keys, for viewers who do not know the `?` key. */
 export function KeyboardButton() {
   const { t } = useTranslation('watch');
   return (
@@ -49,7 +49,7 @@ export function KeyboardButton() {
   );
 }
 
-/** The same for where the button has no room. */
+/** The same button for places where the other one does not fit. */
 export function KeyboardLine() {
   const { t } = useTranslation('watch');
   return (
@@ -62,7 +62,7 @@ export function KeyboardLine() {
   );
 }
 
-/** The keys that steer the player, and the switch for those who write with their voice (WCAG 2.1.4). */
+/** The keys that control the player, and the switch for viewers who use speech input (WCAG 2.1.4). */
 export function KeyboardOverlay() {
   const { t } = useTranslation('watch');
   const isOpen = useShared(overlay);

@@ -3,12 +3,12 @@ import { usePlayer } from '../player-context';
 import { frameSecondsOf } from '../playback/frames';
 import { useShortcut } from './shortcuts';
 
-/** A chapter that has only just begun is left by the key for the one before. Seconds. */
+/** Within this time after a chapter's start, the key for the previous chapter skips to the one before it. Seconds. */
 const restartMargin = 3;
 
 const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The keys that go to a place in the film: chapters, tenths, its ends, single frames, and the stretch that is repeated. */
+/** The keys that seek: to chapters, tenths, the start and end, single frames; and the key for the repeated section. */
 export function PlayerShortcuts() {
   const { commands, durationSeconds, engine, store, video, markLoop } = usePlayer();
   const goToChapter = (step: 1 | -1) => {

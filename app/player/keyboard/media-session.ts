@@ -6,16 +6,16 @@ import { shortcutOf } from './shortcuts';
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
-/** A browser that does not know an action throws; the others still work. */
+/** Setting an action that the browser does not know throws; the others still work. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // Nothing on this device asks for it.
+    // This device does not support it.
   }
 }
 
-/** The lock screen, headphones and keyboards: what plays, where it is, and their keys. */
+/** Tells the lock screen, headphones and keyboards what plays and at what position, and handles their keys. */
 export function useMediaSession(): void {
   const { video, durationSeconds, store, commands } = usePlayer();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useMediaSession(): void {
       seekbackward: ({ seekOffset }) => void commands.seekBy(-(seekOffset ?? seekStepSeconds)),
       seekforward: ({ seekOffset }) => void commands.seekBy(seekOffset ?? seekStepSeconds),
       seekto: ({ seekTime }) => void (seekTime !== undefined && commands.seekTo(seekTime)),
-      // Whoever offers the next episode on the screen knows best how to go there.
+      // The component that offers the next episode on the screen opens it.
       nexttrack: video.next && (() => (shortcutOf('n') ?? open(video.next))?.()),
       previoustrack: open(video.previous),
     };
@@ -69,7 +69,7 @@ export function useMediaSession(): void {
       });
       told = `${isPaused}${isWaiting}`;
     };
-    // Between two tellings the system counts on by itself: only jumps and stops are news.
+    // Between two updates the system counts on by itself: only seeks and stops have to be reported.
     let last = store.state.position;
     const follow = () => {
       const { position, isPaused, isWaiting } = store.state;

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 type Action = () => void;
 type Entry = { run: Action };
 
-/** One player per page, so one table per page; the newest entry of a key is asked. */
+/** There is one player per page, so one table per page; the newest entry of a key wins. */
 const entries = new Map<string, Entry[]>();
 
-/** What a key does now, or undefined while nothing answers to it. */
+/** The action of a key now, or undefined if it has none. */
 export const shortcutOf = (key: string): Action | undefined => entries.get(key)?.at(-1)?.run;
 
-/** Makes a key (`KeyboardEvent.key` in lower case) do something until the answer is called. */
+/** Registers an action for a key (`KeyboardEvent.key` in lower case). Returns a function that removes it. */
 export function registerShortcut(key: string, run: Action): () => void {
   const entry = { run };
   entries.set(key, [...(entries.get(key) ?? []), entry]);
@@ -21,8 +21,8 @@ export function registerShortcut(key: string, run: Action): () => void {
 }
 
 /**
- * Makes a key do something while the component lives: `useShortcut('n', canGoOn ? goOn : null)`. With null the key does
- * nothing here. The action may change with every render; the newest component that answers to a key wins.
+ * Registers an action for a key while the component is mounted: `useShortcut('n', canGoOn ? goOn : null)`. With null the key
+ * does nothing here. The action may change with every render; the newest component that registers a key wins.
  */
 export function useShortcut(key: string, action: Action | null): void {
   const latest = useRef(action);

@@ -1,27 +1,27 @@
 import { nearestBox, type Direction } from './spatial';
 
-/** What the focus goes to. */
+/** The elements that can take the focus. */
 export const controls =
   'a[href], button:not(:disabled), input:not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"]';
 
-/** "Back" of a remote control: by name, or by the numbers of Tizen and webOS, which name none. */
+/** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which give it no name. */
 export const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 10_009 || keyCode === 461;
 
 const isText = (element: Element): boolean => element.matches('input:is([type="search"], [type="text"]), textarea');
 
-/** What is on the screen or one key away from it: hidden controls come with the first key. */
+/** Visible controls and those one key press away: hidden controls appear with the first key. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
-    // The link that skips the page's head is for whoever tabs through it.
+    // The link that skips the page's head is for keyboards with a Tab key.
     if (one.matches('.skip')) return false;
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
 
 /**
- * Where one comes in: what plays or is chosen now, else the first there is; while nothing is there yet, the way out. Asks
- * for no sizes: a transcript's thousands of lines would be laid out for them.
+ * Where the focus enters: the item that plays or is chosen, else the first one; while there is none yet, the way out. Measures
+ * no sizes: that would lay out a transcript's thousands of lines.
  */
 export function panelEntry(panel: Element): HTMLElement | null {
   const body = panel.querySelector('.panel__body') ?? panel;
@@ -32,8 +32,8 @@ export function panelEntry(panel: Element): HTMLElement | null {
 }
 
 /**
- * Moves the focus into the open panel, unless it is there: its tabs hand it on by themselves. What is still fetched gets it
- * when it comes, if the viewer has not gone on meanwhile; the answer ends that.
+ * Moves the focus into the open panel, unless it is there already: its tabs pass it on by themselves. Content that is still
+ * loading gets the focus when it arrives, unless the viewer has moved on. Returns a function that cancels this.
  */
 export function focusPanel(player: Element | null): (() => void) | undefined {
   const panel = player?.querySelector('#player-panel');
@@ -51,14 +51,14 @@ export function focusPanel(player: Element | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** A slider or a text keeps the arrows that move inside it; off a television a choice keeps all of them. */
+/** A slider or a text field keeps the arrow keys that move inside it; off a television a choice keeps all of them. */
 export function keepsArrow(element: Element, direction: Direction, isTv: boolean): boolean {
   const isAcross = direction === 'left' || direction === 'right';
   if (element.matches('input[type="radio"]')) return !isTv;
   return isAcross && (isText(element) || element.matches('[role="slider"], input[type="range"]'));
 }
 
-/** Moves the focus to what lies nearest in a direction; whether there was something. */
+/** Moves the focus to the nearest control in a direction. Returns whether there was one. */
 export function step(place: Element, from: Element, direction: Direction): boolean {
   const others = controlsIn(place).filter((one) => one !== from);
   const index = nearestBox(
@@ -75,14 +75,14 @@ export function step(place: Element, from: Element, direction: Direction): boole
   return true;
 }
 
-/** A panel is walked through by itself: up and down stay in it, and to the left lies the button that opened it. */
+/** A panel is navigated on its own: up and down stay inside it, and left leads to the button that opened it. */
 export function stepInPanel(panel: Element, from: Element, direction: Direction): void {
   if (step(panel, from, direction) || direction !== 'left') return;
   const openers = document.querySelectorAll<HTMLElement>('[aria-controls="player-panel"][aria-expanded="true"]');
   for (const opener of openers) opener.focus();
 }
 
-/** Enter chooses what a browser leaves to the space bar: boxes, choices, and the keys some remote controls call OK. */
+/** Lets Enter and the OK keys of some remote controls press boxes and choices, which browsers leave to the space bar. */
 export function pressByKey(event: KeyboardEvent, focused: HTMLElement | null): boolean {
   if (!focused || isText(focused)) return false;
   if (event.key === 'Enter' && !focused.matches('input:is([type="radio"], [type="checkbox"])')) return false;

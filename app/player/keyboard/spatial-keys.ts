@@ -5,8 +5,8 @@ import { controls, isBack, keepsArrow, pressByKey, step, stepInPanel } from './s
 import { isTelevision } from './television';
 
 /**
- * Steering by arrow keys: on a television always, elsewhere once the keyboard has put the focus on a control. Runs before
- * the player's own keys, which get what is left. Back closes dialog, panel or video, in this order.
+ * Navigation by arrow keys: always on a television, elsewhere once the keyboard has put the focus on a control. Runs before the
+ * player's own shortcuts, which get the remaining keys. Back closes the dialog, panel or video, in this order.
  */
 export function useSpatialKeys(player: RefObject<HTMLElement>): void {
   const parts = usePlayer();
@@ -26,7 +26,7 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       }
       root.querySelector<HTMLElement>('.player__top a')?.click();
     };
-    /** Whether the key was for the focus. */
+    /** Whether the key was handled by moving the focus. */
     const steer = (event: KeyboardEvent, root: HTMLElement): boolean => {
       const place = document.querySelector('dialog[open]') ?? root;
       const active = document.activeElement;
@@ -43,12 +43,12 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       if (!direction) return false;
       const isAcross = direction === 'left' || direction === 'right';
       if (!focused || (isHidden && isOnStage)) {
-        // Nothing to see: left and right seek, up and down bring the controls.
+        // No controls are visible: left and right seek, up and down show the controls.
         if (!isTv || isAcross) return false;
         if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
         return true;
       }
-      // On a television the measure seeks by left and right, unless a panel lies on its right.
+      // On a television the seek bar uses left and right, unless a panel is open on its right.
       const leadsToPanel = isTv && direction === 'right' && latest.current.panel !== null;
       if (keepsArrow(focused, direction, isTv) && !leadsToPanel) return false;
       const panel = isTv ? focused.closest('#player-panel') : null;

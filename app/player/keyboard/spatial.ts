@@ -1,4 +1,4 @@
-/** Arrow keys that move the focus between controls by where they are on the screen (a television's remote control). */
+/** Arrow keys that move the focus between controls by their position on the screen (a television's remote control). */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
@@ -12,7 +12,7 @@ const directions = new Map<string, Direction>([
 
 export const directionOf = (key: string): Direction | null => directions.get(key) ?? null;
 
-/** A box as if the direction were always to the right: `near`/`far` along it, `low`/`high` across. */
+/** A box rotated so that the direction is always to the right: `near`/`far` along it, `low`/`high` across. */
 function turned(box: Box, direction: Direction) {
   const { left, right, top, bottom } = box;
   if (direction === 'right') return { near: left, far: right, low: top, high: bottom };
@@ -21,11 +21,11 @@ function turned(box: Box, direction: Direction) {
   return { near: -bottom, far: -top, low: left, high: right };
 }
 
-/** What stands in the same row or column comes before anything else; beside it, being off counts more than being far. */
+/** Controls in the same row or column come first; for the others, the sideways offset counts more than the distance. */
 const sideways = 3;
 const outOfLine = 2000;
 
-/** The box that lies nearest in a direction, by its number; -1 where nothing is. A box that begins before the middle is beside, not ahead. */
+/** The index of the nearest box in a direction, or -1. A box that starts before the middle is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction);
   const middle = (start.near + start.far) / 2;

@@ -6,7 +6,7 @@ import { registerShortcut, shortcutOf } from './shortcuts';
 
 type Extra = { toggleFullscreen: () => void; toggleSubtitles: () => void; closePanel: () => void };
 
-/** A remote control's keys; they are for nothing else, so they work even while single keys are switched off. */
+/** A remote control's keys; they have no other use, so they work even while single-key shortcuts are switched off. */
 const remoteKeys: Record<string, (commands: Commands) => unknown> = {
   mediaplaypause: (commands) => commands.togglePlay(),
   mediaplay: (commands) => commands.play(),
@@ -36,11 +36,11 @@ const isField = (target: EventTarget | null): boolean =>
 
 const pageKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-/** Fields keep all their keys; a slider or a choice keeps those that move it, a button the one that presses it. */
+/** Text fields keep all their keys; a slider or a choice keeps those that move it, a button those that press it. */
 function keepsKey(target: EventTarget | null, key: string): boolean {
   if (isField(target)) return true;
   if (!(target instanceof Element)) return false;
-  // A list of the panel scrolls by these, as any list does.
+  // These keys scroll a list in the panel, as in any list.
   if (pageKeys.has(key) && target.closest('#player-panel')) return true;
   if (target.matches('input')) return key === ' ' || key === 'Home' || key === 'End' || key.startsWith('Arrow');
   return key === ' ' && target.matches('button, a, summary');
@@ -55,7 +55,7 @@ function actionOf({ key, target }: KeyboardEvent, { commands, extra, areKeysOn }
   return areKeysOn && !keepsKey(target, key) ? shortcutOf(key.toLowerCase()) : undefined;
 }
 
-/** Keys that go on while they are held. Any other would toggle thirty times a second, and tell the server each time. */
+/** Keys that repeat while they are held. Any other would toggle thirty times a second and send a message each time. */
 const heldKeys = new Set([
   'j',
   'l',
@@ -80,8 +80,8 @@ function press(event: KeyboardEvent, held: Held): void {
 }
 
 /**
- * The player's keys, wherever the focus is; silent in fields and while a dialog is open, and switched off as a whole
- * where the viewer wants that (WCAG 2.1.4). Other parts add keys with `useShortcut`.
+ * The player's shortcuts, wherever the focus is; inactive in text fields and while a dialog is open, and switched off as a
+ * whole if the viewer wants that (WCAG 2.1.4). Other parts add keys with `useShortcut`.
  */
 export function useKeyboard(commands: Commands, extra: Extra, areKeysOn = true): void {
   const smallWindow = useShared(pictureWindow);

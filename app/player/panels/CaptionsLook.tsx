@@ -12,10 +12,10 @@ import { captionProps } from '../Captions';
 import { usePlayer } from '../player-context';
 import { usePreferences } from '../preferences/use-preferences';
 
-/** From small to huge: the list of the rules begins with what holds until something is chosen. */
+/** Sizes from small to huge: the list in the domain starts with the default instead. */
 const sizes: readonly CaptionLook['size'][] = ['small', 'medium', 'large', 'huge'];
 
-/** How captions look, chosen beside a picture that shows it at once. */
+/** Settings for the caption look, beside a preview that applies them at once. */
 export function CaptionsLook() {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
@@ -77,7 +77,7 @@ type OptionsProps<T extends string> = {
   onChoose: (value: T) => void;
 };
 
-/** A short list side by side, one of it chosen. */
+/** A short list of options side by side, of which one is selected. */
 function Options<T extends string>({ legend, values, chosen, nameOf, onChoose }: OptionsProps<T>) {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { track } from '~/lib/track';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 
-/** The chapters, with the one that plays; choosing one goes there. Below them, what the lesson is about. */
+/** The chapters, with the current one marked; choosing one seeks there. The lesson's description is below them. */
 export function ChaptersPanel() {
   const { t } = useTranslation('watch');
   const { commands, durationSeconds, store, video } = usePlayer();

@@ -13,7 +13,7 @@ import { usePlayer } from '../player-context';
 
 type Series = Answer<'GetSeries'>['series'];
 
-/** The series of the lesson, asked once a panel shows it; `hasFailed` until it is asked again. */
+/** The lesson's series, loaded once a panel shows it; `hasFailed` until it is requested again. */
 function useSeries(seriesId: string | null) {
   const [tries, setTries] = useState(0);
   const key = `${seriesId}/${tries}`;
@@ -31,7 +31,7 @@ function useSeries(seriesId: string | null) {
   return { series: current?.series ?? null, hasFailed: current !== null && current.series === null, retry };
 }
 
-/** All lessons of the series, with what was seen of each; choosing one opens it. */
+/** All lessons of the series, with the progress of each; choosing one opens it. */
 export function EpisodesPanel() {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
@@ -124,6 +124,6 @@ function Episode({ number, card, seriesId }: { number: number; card: PersonalCar
   );
 }
 
-/** Whether the lesson has others beside it to show. */
+/** Whether the series has other lessons to show. */
 export const hasEpisodes = (seriesId: string | null, isInCourse: boolean): seriesId is string =>
   seriesId !== null && !isInCourse;

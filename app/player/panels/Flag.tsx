@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** English flies the flag of `gb` (spec 3 §2.2). */
+/** English has the flag of `gb` (spec 3 §2.2). */
 const flagOfLanguage: Record<string, string> = { it: 'it', en: 'gb', es: 'es' };
 
 const flags: Record<string, ReactNode> = {
@@ -28,7 +28,7 @@ const flags: Record<string, ReactNode> = {
   ),
 };
 
-/** A small flag beside a language's name; the name says it all, so readers skip it. */
+/** A small flag beside a language's name; screen readers skip it, since the name is enough. */
 export function Flag({ language }: { language: string }) {
   const code = flagOfLanguage[language];
   const drawing = code ? flags[code] : null;

@@ -8,7 +8,7 @@ import { usePlayer } from '../player-context';
 
 type Choice = { value: string; label: string; language: string | null };
 
-/** What is heard and what is read. */
+/** The choice of the audio and subtitle languages. */
 export function LanguagePanel() {
   const { t } = useTranslation('watch');
   const { tracks, video } = usePlayer();
@@ -42,7 +42,7 @@ export function LanguagePanel() {
   );
 }
 
-/** A language in its own words. */
+/** A language's name in that language. */
 function useLanguageName(): (code: string) => string {
   const { t } = useTranslation('common');
   const known: Record<string, string> = { it: t('languages.it'), en: t('languages.en'), es: t('languages.es') };

@@ -14,7 +14,7 @@ import { useMedia } from '../playback/media-store';
 import { useQuality } from '../playback/use-quality';
 import { usePlayer } from '../player-context';
 
-/** Whatever the bar has no room for: quality, another screen, a stretch to repeat, a link to this second. */
+/** The tools that do not fit in the bar: quality, casting, a repeated section, a link to this second. */
 export function MorePanel() {
   const { t } = useTranslation('watch');
   const { commands, openDialog, store } = usePlayer();
@@ -65,7 +65,7 @@ function Item({ icon, children, onPress, isPressed }: ItemProps) {
   );
 }
 
-/** The lesson's address with the second that is on the screen. */
+/** The lesson's address with the current second. */
 function ShareItem() {
   const { t } = useTranslation('watch');
   const { store, video } = usePlayer();
@@ -97,7 +97,7 @@ function LoopItem() {
   );
 }
 
-/** How fine the picture is; nothing where the film has one quality, or the browser chooses by itself. */
+/** The choice of quality; renders nothing if the video has only one, or the browser chooses by itself. */
 function QualityChoice() {
   const { t } = useTranslation('watch');
   const { engine } = usePlayer();

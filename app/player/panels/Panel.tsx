@@ -32,14 +32,14 @@ const titleKeys = {
   missing: 'courses:watch.panel',
 } as const;
 
-/** Beside the picture while a panel is open; below it, always there, on a phone held upright. */
+/** Shown beside the picture while a panel is open; below it, always, on a phone held upright. */
 export function Panel() {
   const { t } = useTranslation(['watch', 'courses']);
   const { panel, closePanel, video } = usePlayer();
   const shown = panel ?? 'chapters';
   const Body = bodies[shown];
   const title = t(titleKeys[shown]);
-  // Chapters and tools are always one tap away on the bench; only what is neither has to be closed there.
+  // Chapters and tools are always one tap away on the bench; only other panels need a close button there.
   const isTab = (shown === 'chapters' || shown === 'xray') && video.xray.length > 0;
   return (
     <aside className={panel ? 'panel' : 'panel bench-only'} id="player-panel" aria-label={title}>

@@ -11,7 +11,7 @@ const leftWith = (name: string) =>
   name.startsWith('Dott.ssa ') ? 'leftWithShe' : name.startsWith('Dott. ') ? 'leftWithHe' : 'leftWith';
 const inSentence = (name: string): string => name.replace(/^Dott/, 'dott');
 
-/** A phone held upright: the lesson's name and the tools that do not fit over the picture. */
+/** On a phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
   const { t } = useTranslation('watch');
   const { commands, course, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();

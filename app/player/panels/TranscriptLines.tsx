@@ -5,7 +5,7 @@ import type { Cue, Finding } from '../../../domain/watching/transcript';
 
 type TranscriptLinesProps = {
   cues: readonly Cue[];
-  /** What the lines are written in. */
+  /** The language of the lines. */
   language: string;
   current: number;
   findings: readonly Finding[];
@@ -15,7 +15,7 @@ type TranscriptLinesProps = {
 
 const none: readonly Finding[] = [];
 
-/** All lines; the browser lays out only those near the window (player-comfort.css), React draws only those that change. */
+/** All lines; the browser lays out only those near the viewport (player-comfort.css), React renders only those that change. */
 export const TranscriptLines = forwardRef<HTMLOListElement, TranscriptLinesProps>(function TranscriptLines(
   { cues, language, current, findings, chosen, onSeek },
   ref,
@@ -71,7 +71,7 @@ const Line = memo(function Line({ cue, isCurrent, findings, chosen, onSeek }: Li
   );
 });
 
-/** The text with its findings marked, the chosen one more than the others. */
+/** The text with its search results marked, the current one more strongly. */
 function marked(text: string, findings: readonly Finding[], chosen: Finding | null): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -12,7 +12,7 @@ import { TranscriptLines } from './TranscriptLines';
 import { TranscriptSearch } from './TranscriptSearch';
 import { useFollowing } from './use-following';
 
-/** Opens what is said as a text; there only where there are subtitles. */
+/** Opens the transcript; shown only if there are subtitles. */
 export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
   const { t } = useTranslation('watch');
   const { panel, togglePanel, tracks } = usePlayer();
@@ -35,7 +35,7 @@ export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
   );
 }
 
-/** What is said, line by line: follows the film, leads to any line, and can be searched. */
+/** The transcript, line by line: it follows the video, seeks to any line, and can be searched. */
 export function TranscriptPanel() {
   const { t } = useTranslation('watch');
   const { language: interfaceLanguage } = useShell();
@@ -61,7 +61,7 @@ export function TranscriptPanel() {
   );
 }
 
-/** In which language to read, whatever is heard or shown; nothing where there is only one. */
+/** The choice of the transcript's language, independent of audio and subtitles; renders nothing if there is only one. */
 function TranscriptLanguage({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
@@ -86,7 +86,7 @@ function TranscriptLanguage({ chosen, onChoose }: { chosen: string; onChoose: (l
   );
 }
 
-/** As tall as the lines that come. */
+/** As tall as the lines that will be loaded. */
 const Waiting = ({ label }: { label: string }) => (
   <div className="transcript__wait" aria-busy>
     <span className="sr">{label}</span>
@@ -103,11 +103,11 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  /** Whether the film was sent to the finding that is shown. */
+  /** Whether the video was moved to the current search result. */
   const isThere = useRef(false);
   const current = useMedia(store, ({ position }) => cueAt(cues, position));
   const findings = useMemo(() => searchTranscript(index, query), [index, query]);
-  // Marks may come a moment after the letter that was typed: three thousand lines must not hold up the field.
+  // Marks may appear a moment after the typed letter: three thousand lines must not block the input.
   const drawn = useDeferredValue(findings);
   const { isFollowing, stop, resume, show } = useFollowing(list, current);
 
@@ -115,7 +115,7 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
     setQuery(wanted);
     isThere.current = false;
     const found = searchTranscript(index, wanted);
-    // The first one from where the film is, so that one is not thrown back to its beginning.
+    // Starts with the first result after the video's position, so that the viewer is not thrown back to its beginning.
     const ahead = Math.max(
       0,
       found.findIndex(({ cue }) => cue >= current),
@@ -133,7 +133,7 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
     setChosen(Math.max(0, next));
     reveal(findings[next]);
   };
-  /** Enter goes to what was found; again, to the next. The film stands there, and the field keeps the focus. */
+  /** Enter seeks to the current result; pressed again, to the next. The video pauses there, and the field keeps the focus. */
   const enter = (step: 1 | -1) => {
     const next = isThere.current ? Math.max(0, neighbouringFinding(findings.length, chosen, step)) : chosen;
     const finding = findings[next];

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 type TranscriptSearchProps = {
   query: string;
   count: number;
-  /** The finding that is shown, from 0. */
+  /** The index of the current result, from 0. */
   chosen: number;
   onSearch: (query: string) => void;
   onStep: (step: 1 | -1) => void;
-  /** Enter in the field, with the shift key backwards. */
+  /** Called on Enter in the field; backwards with the shift key. */
   onEnter: (step: 1 | -1) => void;
 };
 
-/** Finds words in what is said: how often, and from one to the next; Enter sends the film there. */
+/** Searches the transcript: the number of results, and buttons from one to the next; Enter seeks the video there. */
 export function TranscriptSearch({ query, count, chosen, onSearch, onStep, onEnter }: TranscriptSearchProps) {
   const { t } = useTranslation('watch');
   const press = (event: KeyboardEvent) => {

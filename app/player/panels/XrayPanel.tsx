@@ -10,7 +10,7 @@ import type { PlayableVideo } from '../video';
 
 type Tool = PlayableVideo['xray'][number];
 
-/** What is in use on the screen, then what is to come, then what was (spec 3 §2.2, x-ray). */
+/** The tools in use at this moment, then the later ones, then the earlier ones (spec 3 §2.2, x-ray). */
 export function XrayPanel() {
   const { store, video } = usePlayer();
   const second = useMedia(store, ({ position }) => Math.floor(position));

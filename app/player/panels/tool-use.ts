@@ -5,7 +5,7 @@ import { track } from '~/lib/track';
 import type { MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
 
-/** How often what was counted is told while the film plays. */
+/** How often the counts are sent while the video plays. */
 const tellMs = 60_000;
 
 /** Counts a press on a tool's link (spec 3 §7, starring click). A count that fails is lost, and nothing else. */
@@ -14,7 +14,7 @@ export function countToolClick(videoId: string, name: string): void {
   track('STARRING_CLICK', { starring: name }, videoId);
 }
 
-/** Counts how long each tool is on the screen, and tells it every minute, at a pause and when the page is left. */
+/** Counts how long each tool is on the screen, and sends it every minute, on pause and when the page is left. */
 export function useToolUse(store: MediaStore, { id: videoId, xray }: PlayableVideo): void {
   useEffect(() => {
     const { media } = store;
@@ -43,7 +43,7 @@ export function useToolUse(store: MediaStore, { id: videoId, xray }: PlayableVid
       clearInterval(timer);
       tell();
     };
-    // Another answer of the loader for the same film names the same tools.
+    // Another loader result for the same video names the same tools.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [store, videoId]);
 }

@@ -7,7 +7,7 @@ import type { PlayableVideo } from '../video';
 
 export type Transcript = { language: string; cues: Cue[]; index: TranscriptIndex };
 
-/** Fetched once per film and language; a failed one is forgotten, so that it can be tried again. */
+/** Loaded once per video and language; a failed load is not cached, so that it can be retried. */
 const fetched = new Map<string, Promise<Transcript>>();
 
 async function load(address: string | Promise<string>, language: string): Promise<Transcript> {
@@ -18,7 +18,7 @@ async function load(address: string | Promise<string>, language: string): Promis
   return { language, cues, index: indexTranscript(cues) };
 }
 
-/** The language to read: of the subtitles that are shown, else of the interface, else what there is. */
+/** The transcript's language: that of the shown subtitles, else the interface's, else the first available. */
 export function transcriptLanguage(tracks: Tracks, interfaceLanguage: string): string | null {
   const { subtitles, subtitleChoices } = tracks;
   if (subtitles) return subtitles;
@@ -27,7 +27,7 @@ export function transcriptLanguage(tracks: Tracks, interfaceLanguage: string): s
 
 type Loading = { of: string; transcript: Transcript | null; hasFailed: boolean };
 
-/** A film's subtitles in one language as a text. */
+/** A video's subtitles in one language as a text. */
 export function useTranscript(video: PlayableVideo, engine: ShakaPlayer | null, language: string | null) {
   const [loading, setLoading] = useState<Loading>({ of: '', transcript: null, hasFailed: false });
   const [tries, setTries] = useState(0);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 const scrollingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']);
 
-/** The nearest ancestor that scrolls. */
+/** The nearest scrollable ancestor. */
 const scrollerOf = (list: HTMLElement | null): HTMLElement | null => list?.closest<HTMLElement>('.panel__body') ?? null;
 
-/** Brings a line to the middle of its window; only that window scrolls, never the page. */
+/** Scrolls a line to the middle of its container; only that container scrolls, never the page. */
 function centre(list: HTMLElement | null, index: number): void {
   const scroller = scrollerOf(list);
   const line = list?.children[index];
@@ -15,8 +15,7 @@ function centre(list: HTMLElement | null, index: number): void {
 }
 
 /**
- * Keeps the current line of a list in sight until the viewer scrolls or walks through it, by whatever means; `resume`
- * goes back to it.
+ * Keeps the current line of a list in view until the viewer scrolls or navigates it by any means; `resume` turns that on again.
  */
 export function useFollowing(list: RefObject<HTMLElement>, current: number) {
   const [isFollowing, setFollowing] = useState(true);
@@ -25,7 +24,7 @@ export function useFollowing(list: RefObject<HTMLElement>, current: number) {
   const show = useCallback(
     (index: number) => {
       centre(list.current, index);
-      // Lines that were far away get their height only now: what was aimed at has moved.
+      // Lines far away get their height only now, so the target has moved.
       requestAnimationFrame(() => centre(list.current, index));
     },
     [list],
@@ -38,7 +37,7 @@ export function useFollowing(list: RefObject<HTMLElement>, current: number) {
     if (!scroller) return;
     const press = ({ key, target }: KeyboardEvent) =>
       scrollingKeys.has(key) && !(target instanceof HTMLInputElement) && stop();
-    // A press on the scroller itself is one on its scrollbar.
+    // A press on the scroll container itself is a press on its scrollbar.
     const point = ({ target }: PointerEvent) => target === scroller && stop();
     scroller.addEventListener('wheel', stop, { passive: true });
     scroller.addEventListener('touchmove', stop, { passive: true });

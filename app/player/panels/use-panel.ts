@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PanelName } from '../player-context';
 import { focusPanel } from '../keyboard/spatial-focus';
 
-/** The panel goes, and the focus with it if it was inside: back to the button that opened it, where one is to be seen. */
+/** When a panel that has the focus closes, the focus returns to the visible button that opened it, if there is one. */
 function returnFocus(player: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !activeElement?.closest('#player-panel')) return;
-  // The same panel has a button over the picture and one below it; the one that is not drawn takes no focus.
+  // The same panel has a button over the picture and one below it; the hidden one cannot take the focus.
   const openers = player?.querySelectorAll<HTMLElement>('[aria-controls="player-panel"][aria-expanded="true"]') ?? [];
   for (const opener of openers) opener.focus();
 }
 
-/** Whether the last thing that was touched is a key: only then does the focus go where the viewer's eyes go. */
+/** Whether the last input was a key: only then does the focus move to what has just opened. */
 function useKeysLast(): RefObject<boolean> {
   const isByKeys = useRef(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useKeysLast(): RefObject<boolean> {
   return isByKeys;
 }
 
-/** Which panel is open, one at a time. Opened by a key it takes the focus, and closing gives it back. */
+/** Which panel is open, one at a time. A panel opened by a key takes the focus, and closing it gives the focus back. */
 export function usePanel(player: RefObject<HTMLElement>) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const isByKeys = useKeysLast();

@@ -11,7 +11,7 @@ import { usePlayer } from '../player-context';
 import { SeekIcon } from '../controls/SeekIcon';
 import { useShared } from '../../lib/store';
 
-/** Takes the film into the small window, or back; what can be read of the lesson opens beside its place. */
+/** Moves the video into the small window, or back; the lesson's texts open beside its place. */
 export function usePip(): () => void {
   const { store, panel, openPanel, tracks, video } = usePlayer();
   const small = useShared(pictureWindow);
@@ -28,7 +28,7 @@ export function usePip(): () => void {
   };
 }
 
-/** Opens the small window, which stays on top; there only where the browser can do it. */
+/** Opens the small window, which stays on top; shown only if the browser supports it. */
 export function PipButton() {
   const { t } = useTranslation('watch');
   const toggle = usePip();
@@ -48,7 +48,7 @@ export function PipButton() {
   );
 }
 
-/** While the film is in the small window: its controls there, and a word in its place here. */
+/** Shown while the video is in the small window: its controls there, and a message in its place here. */
 export function PipWindow({ stage }: { stage: RefObject<HTMLElement> }) {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();

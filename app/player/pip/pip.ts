@@ -1,6 +1,6 @@
 import { Shared } from '../../lib/store';
 
-/** Chromium's window that stays on top and holds a document of its own; TypeScript does not know it yet. */
+/** Chromium's document picture-in-picture window, which stays on top; TypeScript does not have its types yet. */
 type DocumentPictureInPicture = {
   requestWindow: (options: { width: number; height: number }) => Promise<Window>;
 };
@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-/** The small window while the film is in it. */
+/** The small window while the video is in it. */
 export const pictureWindow = new Shared<Window | null>(null);
 
 export type PictureSupport = 'document' | 'video' | null;
 
-/** What this browser can do: a window with captions and controls, only the picture, or nothing. */
+/** What this browser supports: a window with captions and controls, only the picture, or nothing. */
 export function pictureSupport(): PictureSupport {
   if (window.documentPictureInPicture) return 'document';
   return document.pictureInPictureEnabled ? 'video' : null;
 }
 
-/** The page's looks, by the same addresses: the policy for styles allows no others. */
+/** The page's stylesheets, by the same addresses: the content security policy allows no other styles. */
 function dress(to: Document): void {
   for (const node of document.querySelectorAll('link[rel="stylesheet"], head style')) {
     to.head.appendChild(node.cloneNode(true));
@@ -33,7 +33,7 @@ function dress(to: Document): void {
   to.body.className = 'pip-window';
 }
 
-/** Moves nodes to another place and answers how to bring them back; a film that played plays on. */
+/** Moves nodes to another place and returns a function that moves them back; a playing video keeps playing. */
 function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoElement): () => void {
   const marks = nodes.map((node) => {
     const mark = document.createComment('');
@@ -55,9 +55,9 @@ function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoEl
 }
 
 /**
- * Opens the small window and moves the film and its captions there; they come back when it closes. Needs a gesture. Where
- * there is only the browser's own picture-in-picture, that is used, without our captions. Answers whether our own window
- * is open. Never throws.
+ * Opens the small window and moves the video and its captions there; they come back when it closes. Needs a gesture. If only
+ * the browser's own picture-in-picture exists, that is used, without our captions. Returns whether our own window is open.
+ * Never throws.
  */
 export async function openPicture(media: HTMLVideoElement, captions: HTMLElement): Promise<boolean> {
   try {
@@ -79,10 +79,10 @@ export async function openPicture(media: HTMLVideoElement, captions: HTMLElement
     pictureWindow.set(small);
     return true;
   } catch {
-    // Refused by the browser or the viewer: the film plays on where it is.
+    // The browser or the viewer refused: the video plays on where it is.
     return false;
   }
 }
 
-/** Closes the small window; the film comes back first. */
+/** Closes the small window after moving the video back. */
 export const closePicture = (): void => pictureWindow.value?.close();

@@ -4,8 +4,8 @@ import type { PlayableVideo } from '../video';
 const absolute = (address: string): string => new URL(address, location.href).href;
 
 /**
- * Shaka's part of the configuration: where each key system that the server has licences for asks, strongest first. Which
- * of them is used is the browser's to say.
+ * Shaka's DRM configuration: the licence address of each key system that the server supports, strongest first. The browser
+ * decides which of them is used.
  */
 export function drmConfig({ licences, fairplayCertificate }: Pick<PlayableVideo, 'licences' | 'fairplayCertificate'>) {
   const offered = strongestFirst(licences.map(({ drmType }) => drmType));
@@ -18,7 +18,7 @@ export function drmConfig({ licences, fairplayCertificate }: Pick<PlayableVideo,
   };
 }
 
-/** What a system has to be able to play: the films' own codecs. */
+/** The capabilities that a key system needs: the videos' own codecs. */
 const capabilities: MediaKeySystemConfiguration[] = [
   {
     initDataTypes: ['cenc', 'sinf', 'skd'],
@@ -38,12 +38,12 @@ async function hasSystem(drmType: DrmType): Promise<boolean> {
 
 let found: DrmType | undefined;
 
-/** The system that this browser was found to have, to be told to GetVideo; undefined lets the server choose. */
+/** The key system that this browser was found to have, to be sent with GetVideo; undefined lets the server choose. */
 export const knownDrmType = (): DrmType | undefined => found;
 
 /**
- * Finds the strongest of the offered systems that this browser has, once per page. ClearKey alone needs no question.
- * Null when it has none.
+ * Finds the strongest of the offered key systems that this browser has, once per page. ClearKey alone needs no query. Returns
+ * null if it has none.
  */
 export async function findDrmType({ licences }: Pick<PlayableVideo, 'licences'>): Promise<DrmType | null> {
   const offered = strongestFirst(licences.map(({ drmType }) => drmType));

@@ -5,24 +5,24 @@ import { manifestAddress, readInlineManifests } from './inline-manifest';
 import { canPlayDash, type Shaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
-/** The connection is taken for slow until measured: a small first segment shows the first frame soonest. Bits a second. */
+/** The connection counts as slow until it is measured: a small first segment shows the first frame soonest. Bits a second. */
 const assumedBandwidth = 200_000;
 
-/** How far ahead a film is fetched. Seconds. */
+/** How far ahead a video is buffered. Seconds. */
 export const bufferingGoal = 20;
 
 const retries = { maxAttempts: 3, baseDelay: 300, backoffFactor: 2, fuzzFactor: 0.5, timeout: 15_000 };
 
-/** What decides which of a film's tracks are fetched first. */
+/** The preferences that decide which tracks of a video are loaded first. */
 export type Wishes = { interfaceLanguage: string; isAudioSelectable: boolean };
 
-/** The address and type that this browser plays. */
+/** The address and MIME type that this browser plays. */
 export const sourceOf = (video: PlayableVideo): { uri: string; mimeType: string } =>
   canPlayDash()
     ? { uri: manifestAddress(video), mimeType: 'application/dash+xml' }
     : { uri: video.hls, mimeType: 'application/vnd.apple.mpegurl' };
 
-/** A player for one video, set up and not yet attached to a picture. */
+/** A player for one video, configured but not yet attached to a media element. */
 export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes): ShakaPlayer {
   const player = new shaka.Player();
   const language = audioLanguage(video, wishes.interfaceLanguage, wishes.isAudioSelectable);
@@ -35,17 +35,17 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
       rebufferingGoal: 0.5,
       bufferBehind: 60,
       segmentPrefetchLimit: 2,
-      // Our manifests say exactly where segments lie: the one before the start need not be fetched and appended first.
+      // Our manifests give exact segment boundaries: the segment before the start need not be loaded and appended first.
       inaccurateManifestTolerance: 0,
-      // Shaka would play another variant meanwhile, even one in another language; film.ts tries the same one again.
+      // Shaka would play another variant meanwhile, even one in another language; film.ts retries the same one instead.
       maxDisabledTime: 0,
     },
     abr: {
       defaultBandwidthEstimate: assumedBandwidth,
-      // Else the start value is overridden by what the browser believes of the network.
+      // Otherwise the browser's own network estimate overrides the start value.
       useNetworkInformation: false,
-      // Small films: a segment of the low quality has some 6 kB and has to count, or the picture stays coarse for ever. Time
-      // is counted in seconds of downloading, of which a fast line has few: a long memory would not see it slow down.
+      // Small videos: a low-quality segment has some 6 kB and must count, or the picture stays coarse for ever. The half-lives
+      // are in seconds of downloading, of which a fast connection has few: a long memory would not notice a slowdown.
       switchInterval: 2,
       advanced: { minTotalBytes: 20_000, minBytes: 2000, fastHalfLife: 0.5, slowHalfLife: 2 },
     },
@@ -53,7 +53,7 @@ export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes)
   });
   readInlineManifests(shaka);
   keepRenewed(shaka, player, video);
-  // Told to the server with the next question; what plays now is chosen by the player itself.
+  // Sent to the server with the next request; for the current video Shaka chooses by itself.
   void findDrmType(video);
   return player;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../../domain/shared/errors';
 import { isExpiry } from '../../../domain/watching/play-grant';
 import type { Refusal } from '~/lib/ask';
 
-/** What the viewer is told when a film does not play; the code goes into small print. */
+/** The message that the viewer sees when a video does not play; the code is shown in small print. */
 export type Failure = {
   kind:
     | 'media-refused'
@@ -18,10 +18,10 @@ export type Failure = {
   code: string;
 };
 
-/** What of a shaka error is read here: a caught value may be anything. */
+/** The parts of a Shaka error that are read here: a caught value may be anything. */
 type ShakaError = { code: number; category: number; data: unknown[] };
 
-/** Shaka's numbers (its Error.Code and Error.Category), by what they mean. */
+/** Shaka's numbers (its Error.Code and Error.Category), named by their meaning. */
 const codes = { badStatus: 1001, licenceFailed: 6007, drmExpired: 6014, interrupted: 7000, aborted: 7001 };
 const categories = { network: 1, media: 3, manifest: 4, drm: 6 };
 const unsupported = new Set([4032, 6001, 6003]);
@@ -34,17 +34,17 @@ const isShakaError = (error: unknown): error is ShakaError =>
   'data' in error &&
   Array.isArray(error.data);
 
-/** Whether the error only says that we left: a load that was interrupted by another one. */
+/** Whether the error only says that the load was interrupted by another one. */
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === codes.interrupted || error.code === codes.aborted);
 
-/** Whether it was a piece of the film that did not come: what has come stays, and the piece can be asked for again. */
+/** Whether a segment of the video could not be loaded: buffered data stays, and the segment can be requested again. */
 export const isMissingPiece = (error: unknown): boolean => isShakaError(error) && error.category === categories.network;
 
-/** The answer behind a refused request: `[address, status, body, …]`, which a failed licence wraps once more. */
+/** The response behind a refused request: `[address, status, body, …]`, which a failed licence wraps once more. */
 function refusalBehind(error: ShakaError): { status: number; reason: string | null } | null {
   const request = error.code === codes.licenceFailed ? error.data[0] : error;
-  // Only this error holds a status there: a request that took too long has its kind in that place, which is a number too.
+  // Only this error holds a status there: a timed-out request has its type in that place, which is a number too.
   if (!isShakaError(request) || request.code !== codes.badStatus) return null;
   const [, status, body] = request.data;
   return typeof status === 'number' ? { status, reason: reasonIn(body) } : null;
@@ -60,11 +60,11 @@ function reasonIn(body: unknown): string | null {
   }
 }
 
-/** The reason in the answer to a refused request (contract: error body), or null. */
+/** The reason in the body of a refused request (contract: error body), or null. */
 export const reasonOf = (error: unknown): string | null =>
   isShakaError(error) ? (refusalBehind(error)?.reason ?? null) : null;
 
-/** Says what a shaka error means for the person in front of it. */
+/** Translates a Shaka error into a failure that the viewer can understand. */
 export function failureOf(error: unknown): Failure {
   if (!isShakaError(error)) return { kind: 'unknown', code: error instanceof Error ? error.message : 'unknown' };
   const refusal = refusalBehind(error);
@@ -80,13 +80,13 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unknown', code };
 }
 
-/** Says what it means that GetVideo failed in a way that is no rule of watching. */
+/** Translates a GetVideo error that is no watch rule into a failure. */
 export function failureOfAnswer({ reason, code }: Refusal): Failure {
   if (code === 'network') return { kind: 'network', code };
   return { kind: code === 'unauthenticated' ? 'signed-out' : 'unknown', code: reason ?? code };
 }
 
-/** The provider of licences said no to this device, or did not answer a licence. */
+/** The licence provider refused this device, or did not return a licence. */
 const kindOfProvider = (reason: string): Failure['kind'] =>
   reason === 'licence-upstream-refused' ? 'licence-refused' : 'licence-unavailable';
 

@@ -10,25 +10,25 @@ type FilmLoadOptions = {
   video: PlayableVideo;
   startSeconds: number;
   wishes: Wishes;
-  /** Its beginning, if that was fetched before anybody wanted it. */
+  /** The first segments, if they were preloaded. */
   ahead?: SegmentPreload | null;
-  /** How far ahead is fetched, for a film that nobody has opened yet. Seconds. */
+  /** How far ahead to buffer while the video has not been opened yet. Seconds. */
   bufferingGoal?: number;
 };
 
-/** A picture that is this near to a second stands at it. Seconds. */
+/** A picture this close to a second counts as being there. Seconds. */
 const seekTolerance = 0.25;
 
-/** Who used a picture before: two players on one element would take it from each other. */
+/** The ending of the previous player of an element: two players on one element would interfere with each other. */
 const endings = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 
-/** A film on its way into a picture: fetched, unlocked and decoded up to its first frame. It plays when it is told to. */
+/** A video that is being loaded into a picture: fetched, decrypted and decoded up to its first frame, but not played. */
 export class FilmLoad {
-  /** There as soon as the player's script is. */
+  /** Set as soon as the player's script has loaded. */
   player: ShakaPlayer | null = null;
-  /** Fails with what shaka says, or with nothing to tell once the film has ended. */
+  /** Rejects with Shaka's error, or with 'ended' if the load was ended first. */
   readonly loaded: Promise<ShakaPlayer>;
-  /** Over as soon as the first pieces of the film are on their way, or will not be. Never fails. */
+  /** Resolves as soon as the first segments are requested, or the load has failed. Never rejects. */
   readonly asked: Promise<void>;
   readonly picture: Picture;
   readonly #options: FilmLoadOptions;
@@ -51,39 +51,39 @@ export class FilmLoad {
     this.loaded.catch((error: unknown) => this.#fail(error));
   }
 
-  /** From now on this one hears what goes wrong, and first of all what did while nobody listened. */
+  /** Sets the listener for errors, and passes it those that occurred while there was none. */
   hear(tell: ((error: unknown) => void) | null): void {
     this.#tell = tell;
     if (tell) for (const error of this.#errors.splice(0)) tell(error);
   }
 
-  /** Where it begins. Seconds. */
+  /** The start position. Seconds. */
   get startSeconds(): number {
     return this.#startSeconds;
   }
 
-  /** Whether its first frame could be shown this moment. */
+  /** Whether its first frame can be shown now. */
   get hasFrame(): boolean {
     const { media } = this.picture;
     return media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !media.seeking;
   }
 
-  /** Whether its pieces are here and are being decoded: a frame is a moment away. */
+  /** Whether its segments are loaded and being decoded: a frame is a moment away. */
   get isDecoding(): boolean {
     return this.picture.media.readyState >= HTMLMediaElement.HAVE_METADATA;
   }
 
-  /** Resolves when there is a frame to show; it may wait for ever. */
+  /** Resolves when there is a frame to show; it may never resolve. */
   async framed(): Promise<void> {
     await this.#until(() => this.hasFrame);
   }
 
-  /** Resolves when its pieces are being decoded; it may wait for ever. */
+  /** Resolves when its segments are being decoded; it may never resolve. */
   async decoding(): Promise<void> {
     await this.#until(() => this.isDecoding);
   }
 
-  /** Somebody opened it: it is fetched as far ahead as any film, and stands where the page begins. */
+  /** The viewer has opened the video: it is buffered as far ahead as any other, and moved to where the page starts. */
   open(startSeconds: number): void {
     this.#bufferingGoal = undefined;
     this.player?.configure('streaming.bufferingGoal', bufferingGoal);
@@ -94,15 +94,15 @@ export class FilmLoad {
       if (Math.abs(media.currentTime - startSeconds) > seekTolerance) seek(media, startSeconds);
     };
     if (media.readyState > HTMLMediaElement.HAVE_NOTHING) go();
-    // Shaka puts the picture to its own start once more.
+    // Shaka sets the element to its own start position once more.
     this.loaded.then(go, () => undefined);
   }
 
-  /** Lets go of the picture, whatever state the film is in. Never throws. */
+  /** Releases the picture, whatever state the video is in. Never rejects. */
   end(): Promise<unknown> {
     this.#isOver = true;
     this.#options.ahead?.end();
-    // Destroying interrupts a load that still runs; a player that comes later is destroyed after it.
+    // Destroying interrupts a load in progress; a player created later is destroyed after that.
     const loading = this.loaded.catch(() => undefined);
     const ending = Promise.all([this.player?.destroy(), loading.then(() => this.player?.destroy())]);
     const ended = ending.catch(() => undefined);
@@ -134,7 +134,7 @@ export class FilmLoad {
     const player = ahead?.player ?? createEngine(shaka, video, wishes);
     this.player = player;
     if (this.#bufferingGoal !== undefined) player.configure('streaming.bufferingGoal', this.#bufferingGoal);
-    // A refused licence lets `load` succeed and `play` wait for ever: only this event tells of it.
+    // With a refused licence `load` succeeds and `play` waits for ever: only this event reports it.
     player.addEventListener('error', (event) => this.#fail('detail' in event ? event.detail : event));
     keepSeeks(picture.media, player);
     player.setVideoContainer(picture.captions);

@@ -7,23 +7,23 @@ import type { PlayableVideo } from '../video';
 
 type FilmOptions = {
   picture: Picture;
-  /** The film is in its picture already, or on its way there. */
+  /** The video that is in its picture already, or being loaded into it. */
   ready: FilmLoad | null;
   video: PlayableVideo;
   startSeconds: number;
   wishes: Wishes;
   onReady: (player: ShakaPlayer) => void;
   onFailure: (failure: Failure) => void;
-  /** The connection is gone. The film goes on by itself when it is back. */
+  /** The connection is lost. Playback resumes by itself when it is back. */
   onLost: () => void;
-  /** The browser wants a gesture before it plays with sound. */
+  /** The browser requires a gesture before it plays with sound. */
   onBlocked: () => void;
 };
 
-/** A film whose connection is lost asks again after this, for as long as it is open. Seconds. */
+/** A video whose connection is lost retries after this, for as long as it is open. Seconds. */
 const retryDelaySeconds = 1;
 
-/** Loads a film into a picture, unless it is there, and plays it; the answer ends it. */
+/** Loads a video into a picture, unless it is there, and plays it. Returns a function that ends it. */
 export function startFilm(options: FilmOptions): () => void {
   const { picture, ready, video, startSeconds, wishes, onReady, onFailure, onLost, onBlocked } = options;
   const { media } = picture;
@@ -47,7 +47,7 @@ export function startFilm(options: FilmOptions): () => void {
         if (!isOver && error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
       });
     },
-    // Told above.
+    // Reported above.
     () => undefined,
   );
   return () => {

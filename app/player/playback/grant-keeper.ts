@@ -3,10 +3,10 @@ import { excerptOf, isWithin } from '../../../domain/watching/preload';
 import { ask, type Asked } from '~/lib/ask';
 import { openedGrant, untilTold, type PlayGrant } from './opening-grant';
 
-/** After sleep the socket may connect a moment later than the film asks: then the view is not open yet. Milliseconds. */
+/** After sleep the socket may connect a moment after the video's request: until then the view is not open. Milliseconds. */
 const pausesMs = [1500, 4000];
 
-/** RenewGrant, asked again after a pause while it says that the view is not open. */
+/** Calls RenewGrant, and retries after a pause while the view is not open. */
 async function askForRenewal(videoId: string, pauses = pausesMs): Promise<Asked<'RenewGrant'>> {
   const asked = await ask('RenewGrant', { videoId });
   const [pauseMs, ...later] = pauses;
@@ -18,9 +18,9 @@ async function askForRenewal(videoId: string, pauses = pausesMs): Promise<Asked<
 const secondsNow = () => performance.now() / 1000;
 
 /**
- * The newest right to one film while it plays. Nothing ticks here: whoever makes a request says so, and a film that
- * stands still renews nothing. Ages are measured from the answer on, so a browser's wrong clock does not matter. One that
- * began with a preload's grant goes on with that of the opening.
+ * The newest grant of one video while it plays. There is no timer: every request checks it, and a paused video renews nothing.
+ * Ages are measured from the response on, so that a wrong browser clock does not matter. If it began with a preload's grant, it
+ * adopts the opening's.
  */
 export class GrantKeeper {
   readonly #videoId: string;
@@ -39,7 +39,7 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** Waits with an address that the preload does not open for the film's opening, if that has not been told yet. */
+  /** For an address that the preload does not cover, waits until the video has been opened. */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);
@@ -51,24 +51,24 @@ export class GrantKeeper {
     return underNewest(uri, this.#grant.dash);
   }
 
-  /** For what the player does not fetch itself, and may be wanted after a long pause: renews first if that is due or under way. */
+  /** For addresses that Shaka does not load and that may be used after a long pause: first renews, if due or under way. */
   async freshAddressOf(uri: string): Promise<string> {
     await this.readyFor(uri);
     if (this.isDue || this.#renewing) await this.#renew();
     return this.addressOf(uri);
   }
 
-  /** Renews in the background once most of the grant's life has gone. */
+  /** Renews in the background once most of the grant's lifetime has passed. */
   renewWhenDue(): void {
     if (this.isDue) void this.#renew();
   }
 
-  /** Whether an address has to wait for another grant: the film is only preloaded so far, or its grant is about to end or renewed. */
+  /** Whether an address must wait for another grant: the video is only preloaded, or its grant is due for or under renewal. */
   get isBehind(): boolean {
     return this.#isPreload || this.isDue || this.#renewing !== null;
   }
 
-  /** Whether most of the grant's life has gone. */
+  /** Whether most of the grant's lifetime has passed. */
   get isDue(): boolean {
     const now = secondsNow();
     const secondsSinceTry = this.#triedAt === null ? null : now - this.#triedAt;
@@ -76,7 +76,7 @@ export class GrantKeeper {
     return !this.#isPreload && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
   }
 
-  /** Whether there is a newer grant than the one that was refused, asking for it if need be. */
+  /** Whether there is a newer grant than the refused one; requests one if necessary. */
   async hasNewerThan(refused: PlayGrant): Promise<boolean> {
     if (this.#grant === refused) await this.#opening();
     const isRefused = this.#refusedAt !== null && secondsNow() - this.#refusedAt < renewalPauseSeconds;
@@ -88,7 +88,7 @@ export class GrantKeeper {
     return excerptOf(this.#grant.dash) !== null;
   }
 
-  /** Waits for the opening of a film that is only preloaded so far. */
+  /** Waits for the opening of a video that is only preloaded so far. */
   async #opening(): Promise<void> {
     this.#adopt();
     if (!this.#isPreload) return;
@@ -103,7 +103,7 @@ export class GrantKeeper {
     this.#since = secondsNow();
   }
 
-  /** One at a time: whoever comes meanwhile waits for the same answer. */
+  /** One renewal at a time: concurrent callers wait for the same response. */
   #renew(): Promise<void> {
     this.#renewing ??= this.#askForNew().finally(() => {
       this.#renewing = null;

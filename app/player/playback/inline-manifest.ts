@@ -4,12 +4,12 @@ import type { PlayableVideo } from '../video';
 const mimeType = 'application/dash+xml';
 const prefix = `data:${mimeType},`;
 
-/** The folder of an address, absolute: what a manifest without an address of its own needs to know. */
+/** The absolute folder of an address: the base that a manifest without its own address needs. */
 const folderOf = (address: string): string => new URL('.', new URL(address, location.href)).href;
 
 /**
- * Where the manifest is read: out of the answer that it came with, else from the server. Its relative addresses begin at
- * the signed folder, so that a renewed grant is put into them as into any other.
+ * The manifest's address: inline if it came with the response, else on the server. Its relative addresses start at the signed
+ * folder, so that a renewed grant is applied to them like to any other.
  */
 export function manifestAddress({ dash, manifest }: Pick<PlayableVideo, 'dash' | 'manifest'>): string {
   if (manifest === null) return dash;
@@ -19,7 +19,7 @@ export function manifestAddress({ dash, manifest }: Pick<PlayableVideo, 'dash' |
 
 let isKnown = false;
 
-/** Teaches Shaka's DASH build to read such an address: at once, where a fetch would wait for the page to be drawn. */
+/** Registers inline manifests with Shaka's DASH build: parsed at once, whereas a fetch would wait for the page to be drawn. */
 export function readInlineManifests(shaka: Shaka): void {
   if (isKnown) return;
   isKnown = true;

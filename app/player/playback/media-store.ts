@@ -1,10 +1,10 @@
 import { Shared, useSelected } from '~/lib/store';
 
-/** What the page shows of the picture's state. Seconds. */
+/** The part of the media element's state that the page shows. Seconds. */
 export type MediaState = {
   position: number;
   isPaused: boolean;
-  /** Nothing to show yet, or not enough to go on. */
+  /** There is no picture yet, or not enough data to continue. */
   isWaiting: boolean;
   hasPicture: boolean;
   isEnded: boolean;
@@ -27,8 +27,8 @@ const events = [
 ] as const;
 
 /**
- * The state of a video element, for React to read. Only what a component selects makes it render again: a position
- * changes four times a second, a volume hardly ever.
+ * The state of a video element, for React to read. A component renders again only when the part that it selects changes: a
+ * position changes four times a second, a volume hardly ever.
  */
 export class MediaStore {
   readonly shared: Shared<MediaState>;
@@ -54,7 +54,7 @@ export class MediaStore {
     return this.#media;
   }
 
-  /** Follows an element from now on, which may show its film already; null lets it go. */
+  /** Observes an element from now on, which may show its video already; null stops observing. */
   readonly attach = (media: HTMLVideoElement | null): void => {
     for (const name of events) this.#media?.removeEventListener(name, this.#read);
     this.#media = media;
@@ -70,7 +70,7 @@ export class MediaStore {
     const hasData = media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     const { state } = this;
     this.shared.set({
-      // An element that is being emptied stands at 0; the last position is still where the viewer is.
+      // An element that is being emptied is at 0; the last position is still where the viewer is.
       position: media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : state.position,
       isPaused: media.paused,
       isWaiting: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !media.ended,
@@ -82,6 +82,6 @@ export class MediaStore {
   };
 }
 
-/** A part of the state; the component renders again only when it changes, so it should be a plain value. */
+/** Reads a part of the state; the component renders again only when it changes, so it should be a plain value. */
 export const useMedia = <T>(store: MediaStore, select: (state: MediaState) => T): T =>
   useSelected(store.shared, select);

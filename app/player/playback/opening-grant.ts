@@ -1,15 +1,15 @@
 import { excerptOf } from '../../../domain/watching/preload';
 import type { Answer } from '~/lib/server/call.server';
 
-/** What RenewGrant answers, and GetVideo with more around it. */
+/** The result of RenewGrant, which GetVideo's result contains as well. */
 export type PlayGrant = Answer<'RenewGrant'>;
 
-/** A page that never hears of its opening lets what waits go on, to be refused by the server. Milliseconds. */
+/** If the page is never notified of its opening, waiting requests continue and the server refuses them. Milliseconds. */
 const patienceMs = 10_000;
 
 type Opened = PlayGrant & { id: string };
 
-/** The film that this page opened last. */
+/** The video that this page opened last. */
 let opened: Opened | null = null;
 const waiting = new Set<() => void>();
 
@@ -19,8 +19,8 @@ const letGo = (): void => {
 };
 
 /**
- * Tells players that began with a preload of the grant that the opening brought; a preload's own tells nothing. The
- * answer says that no more will come, and lets go of what waits.
+ * Notifies players that started with a preload of the grant from the opening; ignores a preload's own grant. Returns a function
+ * that says that no more will come and releases the waiting requests.
  */
 export function tellOpening(video: Opened): () => void {
   if (!excerptOf(video.dash)) {
@@ -30,14 +30,14 @@ export function tellOpening(video: Opened): () => void {
   return letGo;
 }
 
-/** When the server gave a grant: seconds since 1970, by its clock. */
+/** When the server issued a grant: seconds since 1970, by its clock. */
 const givenAt = ({ expiresAt, lifeSeconds }: PlayGrant): number => expiresAt - lifeSeconds;
 
 /** The grant of a video's opening that followed a preload. */
 export const openedGrant = (videoId: string, preload: PlayGrant): PlayGrant | null =>
   opened?.id === videoId && givenAt(opened) >= givenAt(preload) ? opened : null;
 
-/** Until an opening is told, or none will be. */
+/** Resolves when an opening is reported, or when none will be. */
 export const untilTold = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);

@@ -1,4 +1,4 @@
-/** An element that shows a film, and the one that its captions are drawn into. Made by script: a film may come before its page. */
+/** A video element and its caption element. They are created by script: a video may be loaded before its page. */
 export type Picture = { media: HTMLVideoElement; captions: HTMLElement };
 
 export function createPicture(): Picture {
@@ -9,12 +9,12 @@ export function createPicture(): Picture {
   return { media, captions: document.createElement('div') };
 }
 
-/** TypeScript does not know `moveBefore` yet, and not every browser has it. */
+/** TypeScript does not know `moveBefore` yet, and not every browser supports it. */
 type MovingPlace = { moveBefore?: (node: Node, child: Node | null) => void };
 
 /**
- * Puts a picture into a place. One that is shown elsewhere in the document goes over without a gap: moved as it is where
- * the browser can, else taken out and put in within one task, which a film that plays does not notice.
+ * Puts a picture into a place. A picture shown elsewhere in the document moves without a gap: by `moveBefore` if the browser
+ * supports it, else removed and inserted within one task, which does not interrupt a playing video.
  */
 export function putInto(place: Element & MovingPlace, media: HTMLVideoElement): void {
   if (place.moveBefore && place.isConnected && media.isConnected && media.ownerDocument === place.ownerDocument) {

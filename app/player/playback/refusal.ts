@@ -3,22 +3,22 @@ import type { Device } from '../../../domain/devices/devices';
 import { detailsOf, type ErrorBody } from '../../../domain/shared/errors';
 import type { Holder, WatchedVideo } from '../session/watch-session';
 
-/** Why a video does not open, with what its dialog shows. */
+/** Why a video does not open, with the data that its dialog shows. */
 export type Refused = {
   reason: WatchRefusal;
   video: WatchedVideo;
-  /** Drawn behind the dialog, when the visitor may see it. */
+  /** Drawn behind the dialog, if the visitor may see it. */
   poster: string | null;
-  /** The plans that would open it, by name. */
+  /** The names of the plans that would open it. */
   plans: string[];
   devices: Device[];
-  /** Who has the places, the oldest first. */
+  /** The views that hold the places, the oldest first. */
   holders: Holder[];
-  /** Where the video was left. */
+  /** The position at which the video was left. */
   startSeconds: number;
 };
 
-/** Every reason, so that another refusal of GetVideo is not taken for one of them. */
+/** Every reason, so that another refusal of GetVideo is not mistaken for one of them. */
 const reasons: Record<WatchRefusal, true> = {
   'video-unavailable': true,
   'category-not-allowed': true,
@@ -33,10 +33,10 @@ const reasons: Record<WatchRefusal, true> = {
 
 const isReason = (reason: string | undefined): reason is WatchRefusal => reason !== undefined && reason in reasons;
 
-/** An id that no video can have is a video that is not there. */
+/** An id that is not valid counts as an unavailable video. */
 const knownReason = (reason: string | undefined) => (reason === 'invalid-input' ? 'video-unavailable' : reason);
 
-/** Whether GetVideo refused by a rule of watching, so that the player closes; anything else is a failure to try again. */
+/** Whether GetVideo refused by a watch rule, so that the player closes; anything else is an error that can be retried. */
 export const isWatchRefusal = ({ reason }: Pick<ErrorBody, 'reason'>): boolean => isReason(knownReason(reason));
 
 const behind = [
@@ -49,7 +49,7 @@ const behind = [
   'watch-quota',
 ] as const;
 
-/** The refusal to show, or null when GetVideo failed in a way that is no rule of watching. */
+/** The refusal to show, or null if GetVideo failed for a reason that is no watch rule. */
 export function refusalOf(
   refusal: Pick<ErrorBody, 'reason' | 'details'>,
   video: WatchedVideo,

@@ -5,20 +5,20 @@ import type { PlayGrant } from './opening-grant';
 import type { SchemePlugin, Shaka, ShakaPlayer, ShakaRequest } from './shaka';
 import type { PlayableVideo } from '../video';
 
-/** Which right a request was sent with, for when it is refused. */
+/** The grant that a request was sent with, needed when the request is refused. */
 const sentWith = new WeakMap<ShakaRequest, { keeper: GrantKeeper; grant: PlayGrant; isLicence: boolean }>();
 
 const keepers = new WeakMap<ShakaPlayer, GrantKeeper>();
 
-/** Who holds the newest right of a player's film; null while there is no player. */
+/** The keeper of the newest grant of a player's video; null while there is no player. */
 export const keeperOf = (player: ShakaPlayer | null): GrantKeeper | null => (player && keepers.get(player)) ?? null;
 
 let hasScheme = false;
 
 /**
- * Lets a player go on for longer than its first grant: every request goes out under the newest signature and token, the
- * grant is renewed when most of its life has gone, and a request that is refused as expired is made again with a new one.
- * What a preload does not open waits for the opening.
+ * Lets a player continue beyond its first grant: every request is sent under the newest signature and token, the grant is
+ * renewed when most of its lifetime has passed, and a request that is refused as expired is retried with a new one. Requests
+ * that a preload does not cover wait for the opening.
  */
 export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVideo): void {
   if (!hasScheme) addScheme(shaka);
@@ -37,7 +37,7 @@ export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVi
   });
 }
 
-/** Shaka's own fetch, with one more try under a new grant. It knows nothing of players: requests carry theirs. */
+/** Shaka's own fetch plugin, with one retry under a new grant. It does not know players: each request carries its own. */
 function addScheme(shaka: Shaka): void {
   const { HttpFetchPlugin, NetworkingEngine } = shaka.net;
   const plugin: SchemePlugin = (uri, request, ...rest) => {

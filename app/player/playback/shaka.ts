@@ -11,7 +11,7 @@ export type SchemePlugin = shaka.extern.SchemePlugin;
 
 declare global {
   interface Window {
-    /** The build puts itself here: it is loaded as a script of its own, so that no route's bundle carries it. */
+    /** The build defines this global: it is loaded as a script of its own, so that no route's bundle contains it. */
     shaka?: Shaka;
     ManagedMediaSource?: unknown;
   }
@@ -23,12 +23,12 @@ export const playerScriptUrl = dashUrl;
 /** Whether the build has been loaded on this page already. */
 export const isShakaLoaded = (): boolean => typeof window !== 'undefined' && window.shaka !== undefined;
 
-/** Segments can be appended by script; only an older iPhone cannot, and plays HLS by itself. */
+/** Media Source is available; only an older iPhone lacks it and plays HLS natively. */
 export const canPlayDash = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 let loading: Promise<Shaka> | undefined;
 
-/** Loads the player's build, once per page; a failed load may be tried again. */
+/** Loads the player's build, once per page; a failed load may be retried. */
 export function loadShaka(): Promise<Shaka> {
   loading ??= load(canPlayDash() ? dashUrl : hlsUrl).catch((error: unknown) => {
     loading = undefined;

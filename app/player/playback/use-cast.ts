@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { MediaStore } from './media-store';
 
-/** Safari's way to other screens; TypeScript does not know it. */
+/** Safari's API for other screens; TypeScript does not know it. */
 type AirPlayVideo = HTMLVideoElement & { webkitShowPlaybackTargetPicker?: () => void };
 type AvailabilityEvent = Event & { availability?: 'available' | 'not-available' };
 
-/** A screen that this browser could play the film on: how it names the way there, and how to choose one. */
+/** Another screen for the video: which API the browser offers for it, and a function that lets the viewer choose one. */
 export type Cast = { kind: 'airplay' | 'remote'; choose: () => void };
 
 /**
- * Another screen for the film, only while the browser itself offers one: AirPlay in Safari, elsewhere the Remote Playback
- * API. A film whose pieces are appended by script cannot be handed on by every browser: none is offered then.
+ * Another screen for the video, only while the browser itself offers one: AirPlay in Safari, elsewhere the Remote Playback API.
+ * Not every browser can cast a video played through Media Source: none is offered then.
  */
 export function useCast(store: MediaStore): Cast | null {
   const [cast, setCast] = useState<Cast | null>(null);
@@ -34,7 +34,7 @@ export function useCast(store: MediaStore): Cast | null {
         watched = id;
         if (isOver) void remote.cancelWatchAvailability(id).catch(() => undefined);
       })
-      // The browser cannot tell, or not for this film.
+      // The browser cannot say, or not for this video.
       .catch(() => undefined);
     return () => {
       isOver = true;

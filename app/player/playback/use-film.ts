@@ -12,35 +12,35 @@ import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
 type Film = {
-  /** There once the film is loaded. */
+  /** Set once the video is loaded. */
   player: ShakaPlayer | null;
   failure: Failure | null;
-  /** The connection is gone; the film goes on by itself when it is back. */
+  /** The connection is lost; playback resumes by itself when it is back. */
   isLost: boolean;
-  /** Shaka holds the film until enough has come; the element itself does not tell. */
+  /** Shaka pauses the video until enough is buffered; the element itself does not report that. */
   isHeld: boolean;
   isRetrying: boolean;
   /** The browser waits for a gesture. */
   isBlocked: boolean;
-  /** Asks for the video again, with new addresses and token, and goes on where it was. */
+  /** Requests the video again, with new addresses and token, and resumes where it was. */
   retry: () => Promise<void>;
 };
 
 type FilmInput = {
   store: MediaStore;
-  /** The store's picture; the film that is in it already is played, later ones are loaded. */
+  /** Returns the store's picture; a video already in it is played, later ones are loaded. */
   takePicture: () => HeldPicture | null;
-  /** Where captions are drawn. */
+  /** The element that captions are drawn into. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
   wishes: Wishes;
-  /** Only for the rules of watching; whatever else goes wrong with another try is the next `failure`. */
+  /** Only for refusals by a watch rule; any other error of a retry is the next `failure`. */
   onRefused: (refusal: Refusal) => void;
 };
 
-/** Plays a video in the store's picture for as long as the component lives. */
+/** Plays a video in the store's picture while the component is mounted. */
 export function useFilm({ store, takePicture, captions, video, wishes, onRefused }: FilmInput): Film {
-  // A loader that runs again brings other addresses for the same film: what plays goes on with those it has.
+  // A revalidated loader returns other addresses for the same video: playback continues with those it has.
   const [playing, setPlaying] = useState({ video, wishes });
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +49,7 @@ export function useFilm({ store, takePicture, captions, video, wishes, onRefused
   const [isRetrying, setRetrying] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 
-  // Also when the page goes: nothing is left waiting.
+  // The cleanup also runs when the page is left: nothing keeps waiting.
   useEffect(() => tellOpening(video), [video]);
 
   useEffect(() => {

@@ -6,22 +6,22 @@ import { createPicture, putInto, type Picture } from './picture';
 import type { PlayableVideo } from '../video';
 import { takeWarm } from '../preload/preload-player';
 
-/** The picture of a page, and the film that is in it already. */
+/** The picture of a page, and the video that is in it already. */
 export type HeldPicture = { picture: Picture; film: FilmLoad | null };
 
 type PictureInput = { store: MediaStore; video: PlayableVideo; startSeconds: number; label: string };
 
 /**
- * Puts a picture into the place that the answered ref is given to: the one that was made ready, as it is, while it plays
- * already, or a new one. React knows only the place.
+ * Puts a picture into the element that receives the returned ref: the preloaded one as it is, even while it plays already, or a
+ * new one. React knows only the place.
  */
 export function usePicture({ store, video, startSeconds, label }: PictureInput): {
-  /** The picture, and the first time the film in it: it is the caller's then. */
+  /** Returns the picture, and on the first call the video in it, which then belongs to the caller. */
   takePicture: () => HeldPicture | null;
   place: (element: HTMLElement | null) => void;
 } {
   const held = useRef<HeldPicture | null>(null);
-  // What the page began with: a loader that runs again brings other addresses for the same film.
+  // The values of the first render: a revalidated loader returns other addresses for the same video.
   const [first] = useState({ video, startSeconds });
   const place = useCallback(
     (element: HTMLElement | null) => {

@@ -3,10 +3,10 @@ import { heightRange, heightsOf, qualityOf, type Quality } from '../../../domain
 import { Shared, useShared } from '~/lib/store';
 import type { ShakaPlayer } from './shaka';
 
-/** A matter of this device and its line, so it is kept here and not with the viewer's other choices. */
+/** The quality depends on this device and its connection, so it is stored here and not with the viewer's other preferences. */
 const storageKey = 'apice-quality';
 
-/** Storage may be closed to us (private windows). */
+/** Storage may be unavailable (private windows). */
 function kept(): Quality {
   try {
     return qualityOf(localStorage.getItem(storageKey));
@@ -20,13 +20,13 @@ function keep(quality: Quality): void {
     if (quality === 'auto') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, String(quality));
   } catch {
-    // The choice holds for this page.
+    // The choice then applies to this page only.
   }
 }
 
 const chosen = new Shared<Quality | null>(null);
 
-/** How fine the picture is, and what there is to choose from: nothing where a browser plays the film by itself. */
+/** The chosen quality and the available heights: none if a browser plays the video natively. */
 export function useQuality(player: ShakaPlayer | null) {
   const quality = useShared(chosen) ?? 'auto';
   const heights = useMemo(() => heightsOf(player?.getVariantTracks().map(({ height }) => height) ?? []), [player]);
@@ -36,7 +36,7 @@ export function useQuality(player: ShakaPlayer | null) {
   useEffect(() => {
     if (!player) return;
     const isFixed = quality !== 'auto';
-    // What was fetched in another quality goes, but for the seconds that are needed until the new one is here.
+    // Data buffered in another quality is dropped, except for the seconds needed until the new one has loaded.
     const abr = { restrictions: heightRange(quality, heights), clearBufferSwitch: isFixed, safeMarginSwitch: 4 };
     player.configure({ abr });
   }, [player, quality, heights]);

@@ -4,25 +4,25 @@ import { audioLanguage, rememberAudio, rememberSubtitles, subtitleLanguage } fro
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
-/** Two segments stay as they are when the audio changes, so that nothing is heard twice. Seconds. */
+/** Two segments stay buffered when the audio changes, so that nothing is heard twice. Seconds. */
 const audioSwitchMarginSeconds = 4;
 
 export type Tracks = {
   audio: string;
   /** Null is without subtitles. */
   subtitles: string | null;
-  /** What may be chosen; empty where a flag says so. */
+  /** The available choices; empty if a flag switches them off. */
   audioChoices: string[];
   subtitleChoices: string[];
   chooseAudio: (language: string) => void;
   chooseSubtitles: (language: string | null) => void;
-  /** Off, or on in the language of the interface or the first there is. */
+  /** Switches subtitles off, or on in the interface's language or the first available. */
   toggleSubtitles: () => void;
 };
 
 type TrackFlags = { ENABLE_AUDIO_SELECTION: boolean; HANDLE_SUBS: boolean };
 
-/** Which language is heard and which is read, and how to change it. */
+/** The audio and subtitle languages, and the functions that change them. */
 export function useTracks(
   player: ShakaPlayer | null,
   video: PlayableVideo,
@@ -56,7 +56,7 @@ export function useTracks(
     const heard = audioLanguage(video, language, isAudioSelectable);
     readAloud(heard);
     if (hasSubtitles) show(subtitleLanguage(video, language, heard));
-    // Another answer of the loader for the same video changes no track.
+    // Another loader result for the same video changes no track.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [player, video.id, language, isAudioSelectable, hasSubtitles, readAloud, show]);
 

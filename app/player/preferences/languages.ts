@@ -5,7 +5,7 @@ import type { PlayableVideo } from '../video';
 export const rememberAudio = (language: string): void => choosePreferences({ audio: language });
 export const rememberSubtitles = (language: string | null): void => choosePreferences({ subtitles: language });
 
-/** What is heard at first: the last choice, else the interface's language, else Italian (spec 3 §2.2). */
+/** The initial audio language: the last choice, else the interface's language, else Italian (spec 3 §2.2). */
 export function audioLanguage(video: PlayableVideo, interfaceLanguage: string, isSelectable: boolean): string {
   const chosen = isSelectable ? preferencesNow(video.preferences).audio : undefined;
   const wishes = [chosen, interfaceLanguage, defaultLanguage];
@@ -14,7 +14,7 @@ export function audioLanguage(video: PlayableVideo, interfaceLanguage: string, i
   );
 }
 
-/** What is read at first: the last choice, else the interface's language when it is not the one that is heard. */
+/** The initial subtitle language: the last choice, else the interface's language if it is not the audio's. */
 export function subtitleLanguage(video: PlayableVideo, interfaceLanguage: string, heard: string): string | null {
   const chosen = preferencesNow(video.preferences).subtitles;
   if (chosen === null) return null;

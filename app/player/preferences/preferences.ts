@@ -12,11 +12,11 @@ import {
 import { ask } from '~/lib/ask';
 import { Shared } from '~/lib/store';
 
-/** A slider that is drawn along is one change. */
+/** Dragging a slider is saved as one change. Milliseconds. */
 const quietMs = 600;
 const storageKey = 'apice-player';
 
-/** What this browser keeps until the server has it: whose it is, and what was chosen. */
+/** The choices that this browser stores until the server has them, with their owner. */
 const Kept = z.object({
   owner: z.string(),
   patch: z.partial(
@@ -40,9 +40,9 @@ const Kept = z.object({
 
 type State = {
   owner: string | null;
-  /** Chosen since this document was opened: counts before what the server said, which may be older. */
+  /** Chosen since this document was opened: overrides the server's answer, which may be older. */
   chosen: PlayerPreferencesPatch;
-  /** The part of it that the server does not have for certain. */
+  /** The part of it that the server has not confirmed. */
   unsaved: PlayerPreferencesPatch | null;
 };
 
@@ -52,7 +52,7 @@ let isSaving = false;
 let onFailure: () => void = () => undefined;
 let isFailureTold = false;
 
-/** Storage may be closed to us (private windows) or hold anything: then nothing was kept. */
+/** Storage may be unavailable (private windows) or hold anything: then nothing was stored. */
 function readKept(owner: string): PlayerPreferencesPatch | null {
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
@@ -67,7 +67,7 @@ function keep({ owner, unsaved }: State): void {
     if (unsaved) localStorage.setItem(storageKey, JSON.stringify({ owner, patch: unsaved }));
     else localStorage.removeItem(storageKey);
   } catch {
-    // The choice holds for this page.
+    // The choice then applies to this page only.
   }
 }
 
@@ -77,7 +77,7 @@ function publish(next: Partial<State>): void {
   preferencesState.set(changed);
 }
 
-/** Begins for a user: takes up what this browser could not save earlier. `tellFailure` is called once per trouble. */
+/** Starts for a user: restores what this browser could not save earlier. `tellFailure` is called once until a save succeeds. */
 export function openPreferences(owner: string, tellFailure: () => void): void {
   onFailure = tellFailure;
   if (preferencesState.value.owner === owner) return;
@@ -86,7 +86,7 @@ export function openPreferences(owner: string, tellFailure: () => void): void {
   if (unsaved) schedule();
 }
 
-/** Chooses something: holds at once, is saved a moment later, and again if that fails. */
+/** Applies a choice at once and saves it a moment later; an unsaved choice is sent again with the next one. */
 export function choosePreferences(patch: PlayerPreferencesPatch): void {
   const { chosen, unsaved } = preferencesState.value;
   publish({ chosen: joinPatches(chosen, patch), unsaved: joinPatches(unsaved ?? {}, patch) });
@@ -98,7 +98,7 @@ function schedule(): void {
   timer = setTimeout(savePreferences, quietMs);
 }
 
-/** Saves what waits, now: also when the page goes, the browser then sends it all the same. */
+/** Saves pending choices now; also when the page is left, since the browser then still sends the request. */
 export async function savePreferences(): Promise<void> {
   clearTimeout(timer);
   const { unsaved, owner } = preferencesState.value;
@@ -113,11 +113,11 @@ export async function savePreferences(): Promise<void> {
     return;
   }
   isFailureTold = false;
-  // What was chosen while this was on its way is still to be sent; the rest has arrived.
+  // Choices made during the request still have to be sent; the rest has been saved.
   if (preferencesState.value.unsaved === unsaved) publish({ unsaved: null });
   else schedule();
 }
 
-/** What holds now: the server's answer with what was chosen here since laid over it. */
+/** The current preferences: the server's answer overridden by later choices on this page. */
 export const preferencesNow = (answered: PlayerPreferences): PlayerPreferences =>
   withPatch(answered, preferencesState.value.chosen);

@@ -12,7 +12,7 @@ import {
 import { choosePreferences, openPreferences, preferencesNow, preferencesState, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
 
-/** What the viewer chose for the player, and how to choose something else. The first render is the server's answer. */
+/** The viewer's player preferences, and a function that changes them. The first render uses the server's answer. */
 export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   preferences: PlayerPreferences;
   choose: (patch: PlayerPreferencesPatch) => void;
@@ -21,7 +21,7 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
   const choose = useCallback(
     (patch: PlayerPreferencesPatch) => {
-      // What is so already is not saved once more: a player that opens sets the volume that was chosen long ago.
+      // An unchanged value is not saved again: a player that opens sets the volume that was chosen long ago.
       const news = newsIn(preferencesNow(video.preferences), patch);
       if (news) choosePreferences(news);
     },
@@ -30,7 +30,7 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   return { preferences, choose };
 }
 
-/** Saves what is chosen for as long as the player is open, and at the latest when the page goes. */
+/** Saves changes while the player is open, and at the latest when the page is left. */
 export function usePreferencesSaving(): void {
   const { t } = useTranslation('watch');
   const owner = useShell().user?.id ?? null;

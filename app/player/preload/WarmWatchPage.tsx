@@ -6,10 +6,10 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import watchStyles from '~/styles/watch.css?url';
 
-/** The router learns of a route some time after the first link to it was drawn; before, there is nothing to fetch. */
+/** The router discovers a route some time after the first link to it was drawn; before that there is nothing to prefetch. */
 const discoveryMs = 1000;
 
-/** The lesson that is likeliest to be opened is made ready on a page at rest: one GetVideo, as a preload (decision 26). */
+/** The lesson that is most likely to be opened is preloaded while the page is idle: one GetVideo, as a preload (decision 26). */
 const isLikelyWarmed = true;
 
 /** A lesson, and the series it is opened in. */
@@ -18,8 +18,8 @@ export type LikelyLesson = { videoId: string; seriesId: string | undefined };
 type Start = typeof import('./press-to-play');
 
 /**
- * For pages with lessons to open: fetches the watch page's code, styles and player when nothing else is to do, makes one
- * lesson ready, and shows what is ready as soon as it is pressed.
+ * For pages that link to lessons: prefetches the watch page's code, styles and player while the browser is idle, preloads one
+ * lesson, and shows a preloaded lesson as soon as it is pressed.
  */
 export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const [start, setStart] = useState<Start | null>(null);
@@ -27,7 +27,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
     let cancel = () => undefined as void;
     const timer = setTimeout(() => {
       cancel = whenIdle(() => {
-        // Not part of the catalogue's own scripts.
+        // This code is not part of the catalogue's own scripts.
         void import('./press-to-play').then(setStart, () => undefined);
       });
     }, discoveryMs);
@@ -41,12 +41,12 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   useEffect(() => {
     start?.warmPlayer();
     start?.readyRoute();
-    // There, a lesson's page is no player.
+    // With APP_REQUIRED_ON_MOBILE_WEB a lesson's page is no player.
     if (!isAppRequired) return start?.followPresses();
   }, [start, isAppRequired]);
   const { state } = useNavigation();
   useEffect(() => {
-    // A page that was opened and did not come.
+    // The page that was being opened did not arrive.
     if (state === 'idle') start?.removeEarlyLayer();
   }, [start, state]);
   const isWanted = isLikelyWarmed && !isAppRequired && !impersonation;
@@ -61,7 +61,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   return (
     <>
       <PrefetchPageLinks page="/watch/lesson" />
-      {/* Known to the document without being its own: the router does not wait for it then. */}
+      {/* The document fetches the stylesheet without applying it, so the router does not wait for it later. */}
       <link rel="stylesheet" href={watchStyles} media="not all" />
     </>
   );

@@ -1,19 +1,19 @@
 /**
- * The film over the whole window between a click on a lesson and its page: what is ready is shown at once. A decoration:
- * the page is where it was for keyboard and screen readers, until the other one comes.
+ * Shows the video over the whole window between a click on a lesson and its page: a preloaded video is visible at once. It is
+ * decoration only: for keyboard and screen readers the old page stays until the new one arrives.
  */
 
 type EarlyLayer = { layer: HTMLElement; media: HTMLVideoElement; onDropped: () => void };
 
-/** A page that does not come by then is none. Milliseconds. */
+/** A page that has not arrived by then counts as failed. Milliseconds. */
 const patienceMs = 6000;
 
 let raised: EarlyLayer | null = null;
-/** Pages from which lessons are opened and that see when the way there ends: without one, nothing is shown early. */
+/** The mounted pages that open lessons and notice when the navigation ends: without one, nothing is shown early. */
 let watchers = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets films be shown early for as long as a page is there; the answer ends it, and what is shown with it. */
+/** Allows videos to be shown early while a page is mounted. Returns a function that ends this and removes what is shown. */
 export function allowEarlyLayer(): () => void {
   watchers += 1;
   return () => {
@@ -24,7 +24,7 @@ export function allowEarlyLayer(): () => void {
 
 export const isEarlyLayerAllowed = (): boolean => watchers > 0;
 
-/** Shows a film that has its first frame, and plays it. Whoever made the film is told when its page does not come. */
+/** Shows and plays a video that has its first frame. Calls `onDropped` when its page does not arrive. */
 export function showEarlyLayer(media: HTMLVideoElement, onDropped: () => void): void {
   if (!isEarlyLayerAllowed() || raised?.media === media) return;
   removeEarlyLayer();
@@ -33,7 +33,7 @@ export function showEarlyLayer(media: HTMLVideoElement, onDropped: () => void): 
   layer.ariaHidden = 'true';
   layer.appendChild(media);
   document.body.appendChild(layer);
-  // Above a dialog too, out of which a lesson is opened. What lies below takes no press meanwhile.
+  // The layer also covers a dialog from which a lesson is opened. Elements below it receive no presses meanwhile.
   if (document.querySelector('dialog[open]') && 'showPopover' in layer) {
     layer.popover = 'manual';
     layer.showPopover();
@@ -43,14 +43,14 @@ export function showEarlyLayer(media: HTMLVideoElement, onDropped: () => void): 
   media.play().catch(() => undefined);
 }
 
-/** The page has taken the film: what was around it goes. */
+/** The page has taken over the video: removes the layer around it. */
 export function hideEarlyLayer(): void {
   clearTimeout(timer);
   raised?.layer.remove();
   raised = null;
 }
 
-/** The page does not come: the film stops, and what lies below is seen again. */
+/** The page does not arrive: stops the video and uncovers the page below. */
 export function removeEarlyLayer(): void {
   const dropped = raised;
   hideEarlyLayer();

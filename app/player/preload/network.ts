@@ -1,8 +1,8 @@
-/** Chromium tells what kind of line it has; others tell nothing, and are taken for free. */
+/** Chromium reports the type of its connection; other browsers report nothing, and their connection counts as unmetered. */
 type Line = { saveData?: boolean; effectiveType?: string };
 const slowLines = new Set(['slow-2g', '2g', '3g']);
 
-/** Whether what nobody asked for may be fetched: not where bytes cost money or are slow to come. */
+/** Whether unrequested data may be prefetched: not if bytes cost money or are slow. */
 export function isNetworkFree(): boolean {
   const { connection }: Navigator & { connection?: Line } = navigator;
   return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');

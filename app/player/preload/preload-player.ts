@@ -11,47 +11,47 @@ import { canPlayDash, loadShaka } from '../playback/shaka';
 import { startSecond } from './start-second';
 import type { PlayableVideo } from '../video';
 
-/** What is warm is of use for this long: a pointer that rested on a card and went on. */
+/** A preloaded video is kept for this long: a pointer may have rested on a card and moved on. */
 const keptMs = 60_000;
 
-/** A view of another device that is about to go on here, and about where. Seconds. */
+/** A view on another device that is about to be handed off to this one, and its approximate position. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
 
-/** How far ahead a film is fetched that nobody has opened yet; a preload opens 12. Seconds. */
+/** How far ahead a video is buffered before it is opened; a preload covers 12. Seconds. */
 const warmGoal = 4;
 
 type Entry = {
   videoId: string;
   seriesId: string | null;
-  /** The second that the page will ask for; null is where the video was left. */
+  /** The second that the page will request; null is where the video was left. */
   requested: number | null;
   handOff: HandOff | null;
-  /** What the server answered, as soon as it has said yes; null after a no, or without a network. */
+  /** The server's answer, resolved once it has agreed; null after a refusal or a network error. */
   answer: Promise<PlayableVideo | null>;
   video: PlayableVideo | null;
-  /** There with the answer. */
+  /** Set when the answer arrives. */
   film: FilmLoad | null;
-  /** The network failed it: the next wish tries again. */
+  /** The network failed: the next call retries. */
   hasFailed: boolean;
-  /** Its beginning was there before it was wanted. */
+  /** Its first segments were in memory before it was requested. */
   isFromMemory: boolean;
-  /** It is on the screen before its page is: nothing else takes its place meanwhile. */
+  /** It is on the screen before its page is: nothing else replaces it meanwhile. */
   isShown: boolean;
 };
 
 let current: Entry | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches what every lesson needs, the player's script and texts; for a catalogue's idle moments. Never throws. */
+/** Fetches what every lesson needs, the player's script and texts, while a catalogue is idle. Never throws. */
 export function warmPlayer(): void {
   loadShaka().catch(() => undefined);
   loadNamespaces('watch').catch(() => undefined);
 }
 
 /**
- * Gets a video ready before it is opened, up to its first frame: call it when a pointer rests on its card or it is focused.
- * One at a time; a new one replaces the last. Asks GetVideo as a preload, which takes no place and counts no opening.
- * Never throws.
+ * Preloads a video before it is opened, up to its first frame: call it when a pointer rests on its card or it is focused. One
+ * at a time; a new one replaces the last. Calls GetVideo as a preload, which takes no place and counts no opening. Never
+ * throws.
  */
 export function warmUp(
   videoId: string,
@@ -63,7 +63,7 @@ export function warmUp(
   if (isCurrent(videoId, seriesId ?? null, requested)) return;
   discard();
   warmPlayer();
-  // A browser that plays HLS by itself would go on with the preload's addresses, which end.
+  // A browser that plays HLS natively would keep the preload's addresses, which expire.
   if (!canPlayDash()) return;
   const entry = enter({ videoId, seriesId: seriesId ?? null, requested, handOff });
   const known = requested === null && !handOff ? takePreloaded(videoId, seriesId ?? null) : null;
@@ -71,7 +71,7 @@ export function warmUp(
   entry.answer = known ? Promise.resolve(known.video) : preload(entry);
 }
 
-/** The same for a lesson that is pressed, if what it takes was fetched before: whether its first frame is a moment away. */
+/** The same for a lesson that is pressed, if its data is in memory. Returns whether its first frame is a moment away. */
 export function loadPreloaded(videoId: string, seriesId: string | null, requested: number | null): boolean {
   if (requested === null && isKept(videoId, seriesId)) warmUp(videoId, seriesId ?? undefined);
   return isCurrent(videoId, seriesId, requested) && isFromMemory(videoId);
@@ -83,13 +83,13 @@ const isCurrent = (videoId: string, seriesId: string | null, requested: number |
   current.requested === requested &&
   !current.hasFailed;
 
-/** Gets a video ready that the server has just opened, while its page is still being drawn. Never throws. */
+/** Prepares a video that the server has just opened, while its page is still being rendered. Never throws. */
 export function warmOpened(video: PlayableVideo, startSeconds: number): void {
   if (!canPlayDash()) return;
   tellOpening(video);
   const film = warmFilm(video.id);
-  // What a preload has made ready is further. A running second is never the one that was preloaded; the manifest, the
-  // licence and the pieces around it are what took the time.
+  // A preload is already further along. A hand-off's running position never equals the preloaded one; the manifest, the licence
+  // and the segments around it are what took the time.
   if (current && film && (current.handOff || film.startSeconds === startSeconds)) {
     current.handOff = null;
     return film.open(startSeconds);
@@ -99,22 +99,22 @@ export function warmOpened(video: PlayableVideo, startSeconds: number): void {
   load(entry, video, startSeconds);
 }
 
-/** The film of a video that is ready or on its way; it stays where it is. */
+/** The loaded or loading video, if it is this one; ownership stays here. */
 export const warmFilm = (videoId: string): FilmLoad | null =>
   current?.videoId === videoId ? (current?.film ?? null) : null;
 
-/** Whether some video is ready, or on its way. */
+/** Whether some video is preloaded or being preloaded. */
 export const isWarming = (): boolean => current !== null;
 
-/** What the preload answered about a video that is warm: its page can be shown before the server opens it. */
+/** The preload's answer for a preloaded video: its page can be shown before the server opens it. */
 export const warmVideo = (videoId: string | undefined): PlayableVideo | null =>
   current?.videoId === videoId ? (current?.video ?? null) : null;
 
-/** The same, if need be when it has come; null when nothing was asked about the video. */
+/** The same, awaiting the answer if necessary; null if no preload of the video was requested. */
 export const warmAnswer = (videoId: string | undefined): Promise<PlayableVideo | null> | null =>
   current?.videoId === videoId ? (current?.answer ?? null) : null;
 
-/** The film of a video whose page is here, if it starts where the page does; it belongs to the caller. */
+/** Takes the video whose page has arrived, if it starts where the page does; it belongs to the caller. */
 export function takeWarm(video: PlayableVideo, startSeconds: number): FilmLoad | null {
   const entry = current;
   if (!entry?.film || entry.videoId !== video.id) return null;
@@ -128,12 +128,12 @@ export function takeWarm(video: PlayableVideo, startSeconds: number): FilmLoad |
   return entry.film;
 }
 
-/** Whether a video's film is there or on its way out of memory: it waits for no network. */
+/** Whether a video is loaded, or being loaded, from memory: it waits for no network. */
 export const isFromMemory = (videoId: string): boolean => current?.videoId === videoId && current.isFromMemory;
 
 /**
- * The picture of a film that has its first frame, or has it in a moment, to be shown before its page, if that would start
- * where the film stands. The film waits for its page for as long as it is shown; whoever gives that up calls `discard`.
+ * The picture of a video that has its first frame, or has it in a moment, to be shown before its page, if it is at the position
+ * where that starts. The video waits for its page for as long as it is shown; to give up, call `discard`.
  */
 export function showWarm(videoId: string, seriesId: string | null, requested: number | null): HTMLVideoElement | null {
   if (current?.videoId !== videoId || !current.film || !current.video || current.handOff) return null;
@@ -146,7 +146,7 @@ export function showWarm(videoId: string, seriesId: string | null, requested: nu
   return film.picture.media;
 }
 
-/** Gives up what is ready or on its way. */
+/** Discards what is preloaded or being preloaded. */
 export function discard(): void {
   clearTimeout(timer);
   void current?.film?.end();
@@ -195,7 +195,7 @@ function load(entry: Entry, video: PlayableVideo, startSeconds: number, ahead: S
   entry.film = film;
   entry.isFromMemory = ahead?.isReady ?? false;
   film.hear(() => {
-    // Once it was taken, it is somebody else's.
+    // Once it is taken, it belongs to another owner.
     if (current !== entry) return;
     entry.hasFailed = true;
     entry.film = null;

@@ -3,7 +3,7 @@ import type { Shaka } from '../playback/shaka';
 import { startSecond } from './start-second';
 import type { PlayableVideo } from '../video';
 
-/** A preload's addresses hold for 120 s; what is taken still has to be loaded with them. Milliseconds. */
+/** A preload's addresses are valid for 120 s, and a lesson taken from here still has to load with them. Milliseconds. */
 const keptMs = 100_000;
 
 type PreloadedLesson = { video: PlayableVideo; film: SegmentPreload | null; timer: ReturnType<typeof setTimeout> };
@@ -16,8 +16,8 @@ const keyOf = (videoId: string, seriesId: string | null): string => `${videoId} 
 export const isKept = (videoId: string, seriesId: string | null): boolean => preloaded.has(keyOf(videoId, seriesId));
 
 /**
- * Keeps a preload's answer until its link is pressed, and with it the film, where that asks no licence of anybody: one
- * that has to be paid for is asked for when somebody wants it.
+ * Keeps a preload's answer until its link is pressed, together with the video's first segments if its licence is free: a
+ * licence that costs money is requested only when the viewer opens the video.
  */
 export function keepPreloaded(shaka: Shaka, video: PlayableVideo, seriesId: string | null): void {
   drop(keyOf(video.id, seriesId));
@@ -31,7 +31,7 @@ export function keepPreloaded(shaka: Shaka, video: PlayableVideo, seriesId: stri
   });
 }
 
-/** What is known of a lesson that is wanted now; it belongs to the caller. */
+/** Takes the answer of a lesson that is opened now; it belongs to the caller. */
 export function takePreloaded(videoId: string, seriesId: string | null): Omit<PreloadedLesson, 'timer'> | null {
   const key = keyOf(videoId, seriesId);
   const found = preloaded.get(key);
@@ -41,10 +41,10 @@ export function takePreloaded(videoId: string, seriesId: string | null): Omit<Pr
   return found;
 }
 
-/** Names of what is kept at the moment. */
+/** The keys of all kept lessons. */
 export const preloadedNow = (): string[] => [...preloaded.keys()];
 
-/** Lets go of some of it, or of all. */
+/** Drops some of them, or all. */
 export function dropPreloaded(names: Iterable<string> = preloaded.keys()): void {
   for (const name of names) drop(name);
 }

@@ -11,13 +11,13 @@ export { removeEarlyLayer };
 export { preloadInView } from './viewport-preload';
 export { warmPlayer } from './preload-player';
 
-/** A finger that stays this long on a lesson means it: one that scrolls has moved by then. Milliseconds. */
+/** A finger held this long on a lesson is a press: one that scrolls has moved by then. Milliseconds. */
 const touchMs = 50;
 
-/** A pointer that has gone this far since it was put down drags. Pixels; less than a row's own measure. */
+/** A pointer that has moved this far since it was pressed is dragging. Pixels; less than a row's own threshold. */
 const dragPixels = 5;
 
-/** A page that is not drawn (its window is covered) has its click after this. Milliseconds. */
+/** A page that is not drawn (its window is covered) receives its click after this. Milliseconds. */
 const undrawnMs = 100;
 
 const targetOf = ({ target }: Event): Target | null => (target instanceof Element ? linkTarget(target) : null);
@@ -25,13 +25,13 @@ const targetOf = ({ target }: Event): Target | null => (target instanceof Elemen
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Keeps a click from the page. */
+/** Stops a click before the page handles it. */
 function hold(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Calls back once what was put into the page is on the screen. */
+/** Runs the callback once the element added to the page is on the screen. */
 function whenDrawn(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -43,9 +43,9 @@ function whenDrawn(work: () => void): void {
 }
 
 /**
- * Follows what is pressed in a catalogue: a lesson is made ready while its link is still held down, and one that is ready
- * is shown with the press, one that is in memory as soon as it has a frame. The page gets the click once that is on the
- * screen: its own work would come before it. The answer ends it.
+ * Listens for presses in a catalogue: a lesson is preloaded while its link is still held down; a preloaded one is shown with
+ * the press, one in memory as soon as it has a frame. The page receives the click once that is on the screen, because its own
+ * work would delay it. Returns a function that stops listening.
  */
 export function followPresses(): () => void {
   const disallowEarlyLayer = allowEarlyLayer();
@@ -74,12 +74,12 @@ export function followPresses(): () => void {
   };
   const open = (event: MouseEvent) => {
     forget();
-    // A key's click is nowhere.
+    // A click by keyboard has no position.
     const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
     const { link, videoId, seriesId, requested } = target;
-    // A second press while the first is about to be shown is that of a double click.
+    // A second press while the first is about to be shown is the second half of a double click.
     if (isOnItsWay) return hold(event);
     const media = showWarm(videoId, seriesId, requested);
     if (!media && !loadPreloaded(videoId, seriesId, requested)) return;
@@ -95,17 +95,17 @@ export function followPresses(): () => void {
   return () => {
     forget();
     controller.abort();
-    // Its page took it, or did not come.
+    // Its page has taken the video, or did not arrive.
     disallowEarlyLayer();
   };
 }
 
-/** The router asks the server about each of the first links, in one request whose address must not grow too long. */
+/** The router asks the server about the first links in one request, whose address must not become too long. */
 const linksAskedFor = 40;
 
 /**
- * Evaluates the watch page's script, and lets the router learn that links which are not its own lead there: it would do
- * both between the click and the question for the page.
+ * Evaluates the watch page's script, and lets the router discover links that are not its own: otherwise it would do both
+ * between the click and the request for the page.
  */
 export function readyRoute(): void {
   const { module } = window.__remixManifest?.routes['routes/watch/route'] ?? {};
@@ -115,9 +115,9 @@ export function readyRoute(): void {
 }
 
 /**
- * Makes the likeliest lesson of a catalogue at rest ready, once, unless a pointer has chosen another or bytes cost money.
- * Not before the viewer's object has told what other devices show: who watches elsewhere may have no place left. The
- * answer calls it off.
+ * Preloads the most likely lesson of an idle catalogue, once, unless a pointer has chosen another or the network is metered.
+ * Waits until the viewer's object has reported what other devices show: a viewer who watches elsewhere may have no place left.
+ * Returns a function that cancels it.
  */
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {

@@ -4,16 +4,16 @@ import type { PlayableVideo } from '../video';
 
 type Preload = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
-/** Of picture and sound each: Shaka counts from the one before the start; the next is what a frame at its edge waits for. */
+/** Segments of picture and sound each: Shaka counts from the one before the start; a frame at an edge needs the next. */
 const piecesAhead = 3;
 
 /**
- * A film without a picture: manifest read, licence and first pieces in memory, nothing decoded. Costs no decoder, so there
- * may be several.
+ * A video without a picture: the manifest is parsed, licence and first segments are in memory, nothing is decoded. It uses no
+ * decoder, so there may be several.
  */
 export class SegmentPreload {
   readonly player: ShakaPlayer;
-  /** Everything that was to come has come. */
+  /** Everything has loaded. */
   isReady = false;
   #preload: Preload = null;
   #isOver = false;
@@ -24,7 +24,7 @@ export class SegmentPreload {
     this.#fetch(video, startSeconds).catch(() => undefined);
   }
 
-  /** What shaka is to load instead of an address; null, and given up, when it is not there. It belongs to the caller. */
+  /** The preload that Shaka loads instead of an address; null, and discarded, if it is not ready. It belongs to the caller. */
   take(): Preload {
     const preload = this.#preload;
     this.#preload = null;
@@ -34,7 +34,7 @@ export class SegmentPreload {
     return null;
   }
 
-  /** Lets go of what was not taken. Never throws. */
+  /** Releases what was not taken. Never throws. */
   end(): void {
     this.#isOver = true;
     Promise.all([this.#preload?.destroy(), this.player.destroy()]).catch(() => undefined);
@@ -47,7 +47,7 @@ export class SegmentPreload {
     await this.#preload?.waitForFinish();
     if (this.#isOver) return;
     this.isReady = true;
-    // For whoever measures, or waits for it in a test.
+    // For performance measurements and tests.
     performance.mark(`film-ahead ${video.id}`);
   }
 }

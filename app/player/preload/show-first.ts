@@ -1,12 +1,12 @@
 import { isEarlyLayerAllowed, showEarlyLayer } from './early-layer';
 import { discard, isFromMemory, showWarm, warmFilm } from './preload-player';
 
-/** A page is kept back for its film no longer than this. Milliseconds. */
+/** A page is delayed for its video no longer than this. Milliseconds. */
 const patienceMs = 400;
 
 type Opening = { videoId: string; seriesId: string | null; requested: number | null; signal: AbortSignal };
 
-/** Resolves with what is waited for, at the latest after that patience or when it is given up. */
+/** Resolves when the work does, at the latest after that patience or when the signal aborts. */
 const waitFor = (work: Promise<void>, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
@@ -18,9 +18,9 @@ const waitFor = (work: Promise<void>, signal: AbortSignal) =>
   });
 
 /**
- * Keeps a page back while its film comes to its first frame, and shows that: drawing the page at the same time makes both
- * late. A film out of memory is in its place before its frame, which is then on the screen as soon as it is decoded. Where
- * nothing can be shown early, only until the first pieces of the film are asked for. The signal gives it up.
+ * Delays a page until its video has its first frame, and shows that: rendering the page at the same time would delay both. A
+ * video from memory is inserted before its frame, which is then on the screen as soon as it is decoded. If nothing can be shown
+ * early, the page waits only until the first segments are requested. The signal cancels it.
  */
 export async function showFirst({ videoId, seriesId, requested, signal }: Opening): Promise<void> {
   const film = warmFilm(videoId);

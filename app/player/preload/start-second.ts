@@ -5,7 +5,7 @@ import type { PlayableVideo } from '../video';
 export const startSecond = ({ time, duration, outroSeconds }: PlayableVideo, requested: number | null): number =>
   resumePosition(time, duration, requested, outroSeconds);
 
-/** The second that a watch page's address asks for (`?t=`); null when it is missing or nonsense. */
+/** The second in a watch page's address (`?t=`); null if it is missing or invalid. */
 export function requestedSecond(search: URLSearchParams): number | null {
   const requested = search.get('t');
   return requested && /^\d{1,6}(?:\.\d{1,6})?$/.test(requested) ? Number(requested) : null;

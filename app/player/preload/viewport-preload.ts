@@ -11,32 +11,32 @@ import { isTelevision } from '../keyboard/television';
 import { warmAnswer } from './preload-player';
 import { linkTarget } from './watch-link';
 
-/** A catalogue that stands still for this long is looked at. Milliseconds. */
+/** A catalogue that has not moved for this long is examined. Milliseconds. */
 const stillMs = 400;
 
-/** The rows at the edge of the window are not looked at. */
+/** Rows at the edge of the window are skipped: this part of a card must be visible. */
 const seenPart = 0.6;
 
 type Lesson = { videoId: string; seriesId: string | null };
 
 /**
- * Fetches the first seconds of the lessons in sight while nothing else is to do, so that a press finds them in memory: a
- * finger has no way to rest on a card first. The first six; more as others come into sight. The answer ends it.
+ * Prefetches the first seconds of the visible lessons while the browser is idle, so that a press finds them in memory: a finger
+ * cannot rest on a card first. Takes the first six, and more as others come into view. Returns a function that stops it.
  */
 export function preloadInView(): () => void {
-  // There a card is focused before it is opened.
+  // On a television a card is focused before it is opened.
   if (isTelevision()) return () => undefined;
   const inView = new Set<Element>();
-  /** Asked for just now, or not answered, as what may not be watched: not asked for again. */
+  /** Requested just now, or without a result because they may not be watched: not requested again. */
   const left = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel = () => undefined as void;
   let isOver = false;
   const look = async () => {
-    // Rows come and go; of a link that is new the observer tells by itself.
+    // Rows are added and removed; the observer reports new links by itself.
     for (const link of document.querySelectorAll('a[href^="/watch/"]')) observer.observe(link);
     const lessons = wanted(inView).filter(({ videoId }) => !left.has(videoId));
-    // Before the viewer's object has told what other devices show, nobody knows whether there is a place.
+    // Until the viewer's object has reported what other devices show, it is unknown whether there is a place.
     if (!realtime.isOpen || otherDevice.value || !isNetworkFree() || document.hidden || lessons.length === 0) return;
     for (const { videoId } of lessons) left.add(videoId);
     const [shaka, asked] = await Promise.all([loadShaka(), preloaded(lessons)]).catch(() => []);
@@ -50,7 +50,7 @@ export function preloadInView(): () => void {
       const lesson = lessons.find(({ videoId }) => videoId === video.id);
       if (lesson) keepPreloaded(shaka, video, lesson.seriesId);
       left.delete(video.id);
-      // One after the other: each is some milliseconds of script.
+      // One after the other: each takes some milliseconds of script.
       await new Promise<void>((resolve) => void whenIdle(resolve));
     }
   };
@@ -84,7 +84,7 @@ export function preloadInView(): () => void {
     observer.disconnect();
     changes.disconnect();
     document.removeEventListener('visibilitychange', settle);
-    // Players are taken down when the page that was opened has been drawn.
+    // Players are destroyed after the opened page has been drawn.
     const kept = preloadedNow();
     whenIdle(() => dropPreloaded(kept));
   };
@@ -96,7 +96,7 @@ const preloaded = (lessons: Lesson[]) =>
     drmType: knownDrmType(),
   });
 
-/** The first lessons in sight, in the order of the page, of which nothing is known yet. */
+/** The first visible lessons, in page order, that are neither preloaded nor being preloaded. */
 function wanted(inView: Set<Element>): Lesson[] {
   const links = [...inView].filter((link) => link.isConnected);
   links.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

@@ -3,7 +3,7 @@ import { requestedSecond } from './start-second';
 /** A link to the watch page, and what it opens. */
 export type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; requested: number | null };
 
-/** What an element's link opens; null for any other, and for a view that moves from another device: its page does that. */
+/** Returns what an element's link opens; null for any other link, and for a hand-off, which the page itself handles. */
 export function linkTarget(element: Element): Target | null {
   const link = element.closest<HTMLAnchorElement>('a[href^="/watch/"]');
   if (!link) return null;

@@ -5,18 +5,18 @@ import { usePlayer } from '../player-context';
 import type { Pip } from './second-film';
 import { useSecond } from './use-second';
 
-/** What the viewer chose holds while the page is open, from lesson to lesson. */
+/** The viewer's choice applies while the page is open, from lesson to lesson. */
 let chosen = { isSwapped: false, isHidden: false };
 
-/** The second picture of a lesson that has one (spec 3 §2.2): small beside the film, or in its place after a click. */
+/** The second picture of a lesson that has one (spec 3 §2.2): small beside the video, or in its place after a click. */
 export function SecondVideo() {
   const { video } = usePlayer();
   return video.pip && <Second pip={video.pip} />;
 }
 
 /**
- * Both pictures stay where they are in the document, and styles alone say which one is large: an element that is moved
- * starts again. What is heard is always the film.
+ * Both pictures stay where they are in the document, and styles alone decide which one is large: a moved element would restart.
+ * The sound is always the main video's.
  */
 function Second({ pip }: { pip: Pip }) {
   const { t } = useTranslation('watch');
@@ -32,7 +32,7 @@ function Second({ pip }: { pip: Pip }) {
     setChoice(chosen);
     setChosen(true);
   };
-  /** A click on the large picture means the film's: play, pause, full screen. */
+  /** A click on the large picture controls the main video: play, pause, full screen. */
   const passOn = ({ type }: ReactMouseEvent) =>
     store.media?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 

@@ -1,7 +1,7 @@
 import { watchFrames } from './shown-frames';
 import { lookEveryMs, nextStep, secondBufferGoal, type Supply } from '../../../domain/watching/second-video';
 
-/** What a film has in store from where it is, and what is left of it. Seconds. */
+/** How much of a video is buffered ahead of its position, and how much remains. Seconds. */
 export function supplyOf(film: HTMLVideoElement): Supply {
   const { buffered, currentTime, duration } = film;
   const index = Array.from({ length: buffered.length }, (_, at) => at).find(
@@ -10,7 +10,7 @@ export function supplyOf(film: HTMLVideoElement): Supply {
   return { ahead: index === undefined ? 0 : buffered.end(index) - currentTime, remaining: duration - currentTime };
 }
 
-/** Whether the film's picture runs: a seek, a pause and an empty store (shaka then sets the rate to 0) hold it. */
+/** Whether the video is moving: a seek, a pause and an empty buffer (Shaka then sets the rate to 0) stop it. */
 const isMoving = (film: HTMLVideoElement): boolean =>
   !film.paused &&
   !film.seeking &&
@@ -23,17 +23,17 @@ const filmEvents = ['play', 'playing', 'pause', 'waiting', 'seeked', 'ratechange
 type Followed = {
   film: HTMLVideoElement;
   second: HTMLVideoElement;
-  /** The second picture is late, or is there again. */
+  /** Called when the second picture falls behind, and when it has caught up. */
   onLate: (isLate: boolean) => void;
-  /** How far ahead it may be fetched. Seconds. */
+  /** How far ahead it may buffer. Seconds. */
   onBufferGoal: (seconds: number) => void;
 };
 
-/** Keeps a second picture in step with a film, which is only ever looked at; the answer ends it. */
+/** Keeps a second picture in step with a video, which is never changed. Returns a function that ends it. */
 export function follow({ film, second, onLate, onBufferGoal }: Followed): () => void {
   const [filmFrames, secondFrames] = [watchFrames(film), watchFrames(second)];
   let soughtAt = -Infinity;
-  // The second picture starts where it was loaded, and the film has gone on since.
+  // The second picture starts where it was loaded, and the video has moved on since.
   let hasJumped = true;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -65,7 +65,7 @@ export function follow({ film, second, onLate, onBufferGoal }: Followed): () => 
       soughtAt = performance.now();
       hasJumped = false;
     }
-    // Shaka holds a picture with an empty store at rate 0, and lets it go by itself.
+    // Shaka holds a picture with an empty buffer at rate 0, and releases it by itself.
     const rate = step.kind === 'rate' ? step.rate : film.playbackRate;
     if (filmMoves && second.playbackRate > 0 && second.playbackRate !== rate) second.playbackRate = rate;
     if (filmMoves && second.paused && !second.ended) void second.play().catch(() => undefined);

@@ -14,11 +14,11 @@ type SecondOptions = {
   wishes: Wishes;
   onReady: () => void;
   onLate: (isLate: boolean) => void;
-  /** It has stopped; nobody is told, the film goes on. */
+  /** The second picture has stopped; the viewer sees no message, and the video continues. */
   onFailure: () => void;
 };
 
-/** Loads a second picture and keeps it in step with the film; the answer ends both. Never throws. */
+/** Loads a second picture and keeps it in step with the video. Returns a function that ends both. Never throws. */
 export function startSecond(options: SecondOptions): () => void {
   const { film, second, video, pip, wishes, onReady, onLate, onFailure } = options;
   let isOver = false;
@@ -31,9 +31,9 @@ export function startSecond(options: SecondOptions): () => void {
   const load = async () => {
     const shaka = await loadShaka();
     if (isOver) return;
-    // React's `muted` sets no attribute: an unmuted picture would not be let play.
+    // React's `muted` sets no attribute: the browser would not let an unmuted picture play.
     second.muted = true;
-    // The manifest that came with the answer is the film's.
+    // The inline manifest in the answer belongs to the main video.
     const source = { ...video, ...pip, title: video.title, manifest: null };
     const engine = createEngine(shaka, source, wishes);
     player = engine;

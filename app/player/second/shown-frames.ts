@@ -1,9 +1,9 @@
-/** How many frames tell where a picture is, and how old the oldest may be. Milliseconds. */
+/** How many frames are used to compute the position, and how old the oldest may be. Milliseconds. */
 const [mostFrames, mostAgeMs] = [12, 1000];
 
 /**
- * Where a picture is on the screen, by its frames: an element's position can be tens of milliseconds away from what is
- * seen, differently with sound and without. Browsers without `requestVideoFrameCallback` tell nothing.
+ * The position of the picture on the screen, by its frames: an element's position can be tens of milliseconds away from the
+ * visible frame, differently with sound and without. Without `requestVideoFrameCallback` it is unknown.
  */
 export function watchFrames(media: HTMLVideoElement) {
   let frames: { shownAt: number; seconds: number }[] = [];
@@ -20,7 +20,7 @@ export function watchFrames(media: HTMLVideoElement) {
   media.addEventListener('seeking', forget);
   media.addEventListener('pause', forget);
   return {
-    /** The second of the film that is on the screen at a moment; null when too few frames tell. */
+    /** The second of the video that is on the screen at a moment; null if there are too few frames. */
     positionAt(now: number): number | null {
       const fresh = frames.filter(({ shownAt }) => now - shownAt < mostAgeMs);
       if (fresh.length < mostFrames / 2) return null;

@@ -8,19 +8,19 @@ import { startSecond, type Pip } from './second-film';
 
 type Second = { state: 'absent' | 'ready' | 'failed'; isLate: boolean };
 
-/** A second picture that fails is tried again after this, and given up after so many failures. */
+/** A second picture that fails is retried after this, and given up after this many failures. */
 const [patienceMs, mostFailures] = [10_000, 3];
 
 const absent: Second = { state: 'absent', isLate: false };
 
 /**
- * Plays the second picture in an element while it is wanted. It is not asked for before the film has shown its first
- * frame and has enough in store: the film's start and flow go before.
+ * Plays the second picture in an element while it is wanted. It is not requested before the main video has shown its first
+ * frame and has buffered enough: that one's start and smooth playback come first.
  */
 export function useSecond(second: RefObject<HTMLVideoElement>, pip: Pip, isWanted: boolean): Second {
   const { store, video } = usePlayer();
   const { language } = useShell();
-  // A loader that runs again brings other addresses for the same film: what plays goes on with those it has.
+  // A revalidated loader returns other addresses for the same video: playback continues with those it has.
   const [source] = useState({ video, pip, interfaceLanguage: language });
   const [shown, setShown] = useState(absent);
   const hasPicture = useMedia(store, (state) => state.hasPicture);

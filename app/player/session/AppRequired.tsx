@@ -3,7 +3,7 @@ import type { Platform } from '../../../domain/platform/client-platform';
 import { ButtonLink } from '~/components/ui/Button';
 import { Notice } from './Notice';
 
-/** In a phone's browser: the lesson is watched in the installed app, and how to install it (spec 3 §2.2). */
+/** In a phone's browser: says that the lesson is watched in the installed app, and how to install it (spec 3 §2.2). */
 export function AppRequired({ platform }: { platform: Platform }) {
   const { t } = useTranslation(['watch', 'common']);
   return (

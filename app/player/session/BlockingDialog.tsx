@@ -7,10 +7,10 @@ import type { Refused } from '../playback/refusal';
 import { plansPath } from '~/lib/money/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
 
-/** What a subscription opens (spec 3 §4.1: the trial's end leads to the plans). */
+/** The subscription that would open the lesson (spec 3 §4.1: the trial's end leads to the plans). */
 const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'plan-needed', 'subscription-needed', 'trial-over']);
 
-/** The lesson at its second: where paying leads back to. */
+/** The lesson at its second: where the viewer returns after paying. */
 const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): string =>
   playPath(
     { id: videoId, parent: null },
@@ -18,7 +18,7 @@ const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): strin
     startSeconds > 0 ? Math.floor(startSeconds) : undefined,
   );
 
-/** Why this video does not open, and what to do about it (spec 3 §4.1). `now` is milliseconds since 1970. */
+/** Explains why this video does not open, and what to do about it (spec 3 §4.1). `now` is milliseconds since 1970. */
 export function BlockingDialog({ refused, now }: { refused: Refused; now: number }) {
   const { t, i18n } = useTranslation(['watch', 'common']);
   const { reason } = refused;

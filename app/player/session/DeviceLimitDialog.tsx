@@ -7,7 +7,7 @@ import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
 import { Notice } from './Notice';
 
-/** Too many devices: the list, with those that may already be removed. Removing one loads the page again. */
+/** Too many devices: lists them, with those that may already be removed. Removing one loads the page again. */
 export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
   const { revalidate, state } = useRevalidator();
@@ -19,7 +19,7 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
     setRemoving(deviceId);
     const asked = await ask('RemoveDevice', { deviceId });
     setRemoving(null);
-    // One that is gone already was removed elsewhere: that is what was wanted.
+    // A missing device was already removed elsewhere, which is the desired result.
     if ('refusal' in asked && asked.refusal.reason !== 'device-not-found')
       return setFailure(asked.refusal.reason ?? 'unknown');
     revalidate();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
 import { Button } from '~/components/ui/Button';
 
-/** dd/MM/yy, as devices are dated (decisions C25). Milliseconds since 1970. */
+/** dd/MM/yy, the date format of devices (decisions C25). Milliseconds since 1970. */
 const shortDate = (ms: number): string =>
   new Intl.DateTimeFormat('it-IT', {
     day: '2-digit',
@@ -13,7 +13,10 @@ const shortDate = (ms: number): string =>
     timeZone: 'Europe/Rome',
   }).format(ms);
 
-/** What its person calls it, else "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television has one name for both. */
+/**
+ * The user's name for it, else "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television
+ * has one name for both.
+ */
 const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device): string =>
   name ||
   [browser && browser !== os && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
@@ -22,7 +25,7 @@ const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device): strin
 
 type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };
 
-/** One registered device. Removing asks first, and names it; a locked one says from when it may be removed. */
+/** One registered device. Removing asks first, and names it; a locked one shows when it may be removed. */
 export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProps) {
   const { t } = useTranslation(['watch', 'common']);
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +36,7 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
   const line = useRef<HTMLLIElement>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to the harmless answer, and back when nothing is removed.
+    // The pressed button is gone: the focus moves to the harmless answer, and back when nothing is removed.
     if (isAsking || hasAsked.current) line.current?.querySelector<HTMLElement>('[data-harmless]')?.focus();
     hasAsked.current = isAsking;
   }, [isAsking]);

@@ -5,7 +5,7 @@ import { Notice } from './Notice';
 
 type FailureDialogProps = { failure: Failure | null; isWaiting: boolean; onRetry: () => void };
 
-/** The film does not play: what happened, and another try with fresh addresses. */
+/** The video does not play: says what happened, and offers a retry with fresh addresses. */
 export function FailureDialog({ failure, isWaiting, onRetry }: FailureDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const kind = failure?.kind ?? 'unknown';

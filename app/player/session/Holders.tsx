@@ -8,12 +8,12 @@ type HoldersProps = {
   holders: Holder[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Whose place is wanted, by its holder's id. */
+  /** The id of the holder whose place is wanted. */
   chosen: string | undefined;
   onChoose: (holderId: string) => void;
 };
 
-/** Who has the places, with what is watched there and since when; of several the viewer chooses which one stops. */
+/** The holders of the places, with what they watch and since when; if there are several, the viewer chooses which one stops. */
 export function Holders({ holders, now, chosen, onChoose }: HoldersProps) {
   const { t } = useTranslation('watch');
   const name = useId();

@@ -6,17 +6,17 @@ type NoticeProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** Something to look at between the text and the buttons. */
+  /** Content between the text and the buttons. */
   children?: ReactNode;
   actions: ReactNode;
-  /** A quiet line below the buttons. */
+  /** A muted line below the buttons. */
   note?: string | undefined;
   code: string;
 };
 
 /**
- * A dialog that stands between the viewer and the film, and leaves only through its buttons. Browsers let a second press
- * of Escape close any dialog: this one then opens again.
+ * A dialog between the viewer and the video that closes only through its buttons. Browsers let a second press of Escape close
+ * any dialog: this one then opens again.
  */
 export function Notice({ isOpen, title, text, children, actions, note, code }: NoticeProps) {
   const { t } = useTranslation('common');

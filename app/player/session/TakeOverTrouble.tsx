@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that nobody answered a take-over; always in its dialog, so that readers hear what appears in it. */
+/** Says that a take-over got no answer; always rendered in its dialog, so that screen readers announce new text in it. */
 export function TakeOverTrouble({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('watch');
   return (

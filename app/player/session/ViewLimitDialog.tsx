@@ -13,8 +13,8 @@ import type { TakeOver } from './use-watch-session';
 import { WatchSession } from './watch-session';
 
 /**
- * All places are taken: the viewer may have the one that another device holds, and the page then loads again. A place
- * that becomes free meanwhile is offered.
+ * All places are taken: the viewer may take the one that another device holds, and the page then loads again. A place that
+ * becomes free meanwhile is offered.
  */
 export function ViewLimitDialog({ refused, now }: { refused: Refused; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
@@ -36,7 +36,7 @@ export function ViewLimitDialog({ refused, now }: { refused: Refused; now: numbe
 
   const takeOver = () => {
     setTakeOver('waiting');
-    // The server may have closed it for good meanwhile.
+    // The server may have closed it permanently meanwhile.
     if (deviceId) realtime.open(deviceId);
     session.current ??= new WatchSession(
       realtime,

@@ -2,8 +2,8 @@ import type { MediaStore } from '../playback/media-store';
 import type { WatchSession } from './watch-session';
 
 /**
- * A page that goes to the background (docs/decisions/0017): a film that plays on unseen keeps its place; one that stands
- * still, or a page that the system freezes, tells that it pauses. What plays again afterwards says so.
+ * A page that goes to the background (docs/decisions/0017): a video that keeps playing unseen keeps its place; one that is
+ * paused, or a page that the system freezes, reports a pause. A video that plays again afterwards reports that.
  */
 export function followBackground(
   media: HTMLVideoElement,

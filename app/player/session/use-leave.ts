@@ -3,16 +3,16 @@ import { useCallback, useRef, type MouseEvent } from 'react';
 import { ask } from '~/lib/ask';
 import { usePlayer } from '../player-context';
 
-/** The page we go to shows where this video was left: it waits for the position to be stored, but no longer than this. */
+/** The next page shows where this video was left: leaving waits for the position to be stored, but no longer than this. */
 const longestWaitMs = 400;
 
-/** The router numbers its pages in the history's state: the first of a visit has nothing of ours behind it. */
+/** The router numbers its pages in the history's state: the first page of a visit has none of ours before it. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Closes the video: back to where one came from, else to the catalogue, with the position stored. */
+/** Closes the video: goes back to the previous page, else to the catalogue, with the position stored. */
 export function useLeave() {
   const navigate = useNavigate();
   const { video, store, commands } = usePlayer();
@@ -27,7 +27,7 @@ export function useLeave() {
       commands.pause();
       const { hasPicture, position } = store.state;
       if (hasPicture) {
-        // The state is a moment old, and the object is told of the pause by the picture itself.
+        // The state is a moment old, and the picture's own event reports the pause to the object.
         const seconds = Math.floor(store.media?.currentTime ?? position);
         const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
         const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { realtime } from '~/lib/realtime/realtime';
 import type { Holder } from './watch-session';
 
-/** How often a dialog that waits for a place asks for it, while somebody can see it. Milliseconds. */
+/** How often a dialog that waits for a place asks for it, while the page is visible. Milliseconds. */
 const askMs = 4000;
 
 /** Milliseconds since 1970. */
 type Known = { holders: Holder[]; at: number };
 
 /**
- * Who has the places while a dialog waits for one: as the refusal said, then as the viewer's object says. Nobody left
- * means that there is a place.
+ * The holders of the places while a dialog waits for one: as in the refusal, then as the viewer's object reports them. No
+ * holders means that there is a free place.
  */
 export function usePlaces(videoId: string, refused: Known, isWaiting: boolean): Known & { isFree: boolean } {
   const [heard, setHeard] = useState<(Known & { of: Known['holders'] }) | null>(null);

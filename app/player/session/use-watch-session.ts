@@ -7,10 +7,10 @@ import { seek } from '../playback/seek';
 import type { PlayableVideo } from '../video';
 import { WatchSession, type Verdict } from './watch-session';
 
-/** Why a video stands still that the viewer did not stop, and when that began. Milliseconds since 1970. */
+/** Why a video that the viewer did not stop is paused, and since when. Milliseconds since 1970. */
 export type Interruption = Extract<Verdict, { kind: 'view-limit' | 'stopped' }> & { at: number };
 
-/** A take-over that was asked for; `failed` when nobody answered. */
+/** A take-over that was requested; `failed` if it got no answer. */
 export type TakeOver = 'idle' | 'waiting' | 'failed';
 
 type SessionInput = {
@@ -19,11 +19,11 @@ type SessionInput = {
   deviceId: string | null;
   /** Must not change while the video plays: the session would begin again. */
   onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
-  /** The unit of a course that the video is. */
+  /** The course unit that the video is. */
   lesson?: { courseId: string; unitId: string } | null;
 };
 
-/** Tells the viewer's object what this tab watches, and what it answers. */
+/** Reports to the viewer's object what this tab watches, and returns its decisions. */
 export function useWatchSession({ store, video, deviceId, onRefused, lesson = null }: SessionInput) {
   const [interruption, setInterruption] = useState<Interruption | null>(null);
   const [takeOverState, setTakeOver] = useState<TakeOver>('idle');
@@ -77,7 +77,7 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
   const takeOver = useCallback(
     (holderId?: string) => {
       setTakeOver('waiting');
-      // The server may have closed it for good meanwhile.
+      // The server may have closed it permanently meanwhile.
       if (deviceId) realtime.open(deviceId);
       session.current?.takeOver(holderId);
     },
@@ -87,12 +87,12 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
   return { interruption, takeOverState, takeOver, jump };
 }
 
-/** Hands the picture's events to the session. `playing`, not `play`: before it the position is not yet the start's. */
+/** Passes the picture's events to the session. `playing`, not `play`: before it the position is not yet the start's. */
 function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStore): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   media.addEventListener('playing', () => session.play(media.currentTime), { signal });
-  // It began before its page was there.
+  // Playback started before the page was rendered.
   if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
   media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
   media.addEventListener('seeking', () => session.seek(), { signal });

@@ -5,9 +5,9 @@ import type { Realtime } from '~/lib/realtime/realtime';
 
 export type { Holder };
 
-/** What the viewer's object decided about this tab, for the page to show. */
+/** The viewer object's decision about this tab, for the page to show. */
 export type Verdict =
-  /** `seconds`: where the lesson is by now, when it comes back from another device. */
+  /** `seconds`: the lesson's current position, when it comes back from another device. */
   | { kind: 'admitted'; seconds: number | null }
   | { kind: 'view-limit'; holders: Holder[] }
   | { kind: 'stopped'; by: string }
@@ -19,37 +19,37 @@ export type Verdict =
 type UsedUp = 'trial-over' | 'watch-quota';
 type Socket = Pick<Realtime, 'send' | 'listen'>;
 
-/** Between two `progress` the second is told this often, so that a tab that dies loses no more of it. */
+/** Between two `progress` messages the second is sent this often, so that a tab that dies loses no more of it. */
 const signStepSeconds = 2;
 
-/** A take-over that nobody answers is given up after this: without a socket, no answer ever comes. */
+/** A take-over without an answer is given up after this: without a socket, no answer ever arrives. */
 export const takeOverPatienceMs = 10_000;
 
 export type WatchedVideo = {
   videoId: string;
   seriesId: string | null;
-  /** The unit of a course that it counts for. */
+  /** The course unit that it counts for. */
   courseId?: string | undefined;
   unitId?: string | undefined;
 };
 
 /**
- * One video in one tab, as told to the viewer's object: that it plays, where it is every two seconds, that it pauses or
- * ends. After every connection it says again how things stand. Knows no picture: its owner tells it positions.
+ * One video in one tab, as reported to the viewer's object: that it plays, its position every two seconds, that it pauses or
+ * ends. After every connection it reports its state again. It does not know the picture: its owner passes it positions.
  */
 export class WatchSession {
   #wants: 'nothing' | 'play' | 'take-over' = 'nothing';
-  /** Whose place is wanted; without it the oldest one. */
+  /** The holder whose place is wanted; without it the oldest one. */
   #holderId: string | undefined;
-  /** Whether the object was asked for it: a second refusal means that the chosen holder has gone and others have come. */
+  /** Whether the object was asked for that place: a second refusal means that the chosen holder has left and others came. */
   #hasAsked = false;
   #second: number;
   #hasPlayed = false;
-  /** Whether something was told since the position was last stored for certain. */
+  /** Whether something was reported since the position was last stored for certain. */
   #isUnsaved = false;
-  /** Another place has taken this one: what is noted here until it is wanted again counts no more. */
+  /** Another view has taken this place: positions noted here until it is wanted again do not count. */
   #isStopped = false;
-  /** The viewer wants it back from there. */
+  /** The viewer wants to take it back. */
   #isReturn = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #stopListening: () => void;
@@ -59,18 +59,18 @@ export class WatchSession {
     private readonly video: WatchedVideo,
     private readonly tell: (verdict: Verdict) => void,
     startSeconds: number,
-    /** Stores a position that the socket could not take. */
+    /** Stores a position that the socket could not send. */
     private readonly storeOtherDevice: (seconds: number) => void = () => undefined,
   ) {
     this.#second = Math.floor(startSeconds);
     this.#stopListening = socket.listen((message) => this.#hear(message));
   }
 
-  /** The picture begins to move at a position. */
+  /** The picture starts to move at a position. */
   play(seconds: number): void {
     this.#note(seconds);
     this.#hasPlayed = true;
-    // It also begins again after a wait for data, or because a take-over was admitted: that is known already.
+    // It also starts again after buffering, or because a take-over was admitted: the object knows that already.
     if (this.#wants !== 'nothing') return;
     this.#wants = 'play';
     this.#watch();
@@ -85,7 +85,7 @@ export class WatchSession {
     else if (this.#second % signStepSeconds === 0) this.socket.send({ type: 'at', seconds: this.#second });
   }
 
-  /** The picture stands still: the position is stored. */
+  /** The picture is paused: the position is stored. */
   pause(seconds: number): void {
     this.#note(seconds);
     if (this.#wants !== 'play') return;
@@ -93,14 +93,14 @@ export class WatchSession {
     this.#isUnsaved = !this.socket.send({ type: 'pause', seconds: this.#second });
   }
 
-  /** The picture is moved: in a course what was seen up to here counts, and counting begins anew where it plays on. */
+  /** The picture is moved: in a course the part seen so far counts, and counting starts anew where playback continues. */
   seek(): void {
     if (!this.video.unitId || this.#wants !== 'play') return;
     this.#wants = 'nothing';
     this.socket.send({ type: 'pause', seconds: this.#second });
   }
 
-  /** A chapter was chosen: the position is stored, and what was playing plays on from there. */
+  /** A chapter was chosen: the position is stored, and a playing video plays on from there. */
   jump(seconds: number): void {
     const isPlaying = this.#wants === 'play';
     this.#note(seconds);
@@ -108,7 +108,7 @@ export class WatchSession {
     if (isPlaying) this.#watch();
   }
 
-  /** The viewer wants the place that another device holds; `no-answer` is told when the object does not decide in time. */
+  /** The viewer wants the place that another device holds; reports `no-answer` if the object does not decide in time. */
   takeOver(holderId?: string): void {
     this.#wants = 'take-over';
     this.#holderId = holderId;
@@ -119,7 +119,7 @@ export class WatchSession {
     this.#watch();
   }
 
-  /** The page ends. What the socket could not take is handed back, to be stored another way. */
+  /** The page ends. Returns the position that the socket could not send, to be stored another way. */
   leave(): { unsaved: number | null } {
     const isTold = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
     const unsaved = isTold ? null : this.unsavedSecond;
@@ -129,7 +129,7 @@ export class WatchSession {
     return { unsaved };
   }
 
-  /** Where the video is, if that was not stored for certain: for the beacon of a page that goes. */
+  /** The position, if it was not stored for certain: for the beacon of a page that is left. */
   get unsavedSecond(): number | null {
     return this.#hasPlayed && this.#isUnsaved ? this.#second : null;
   }
@@ -171,7 +171,7 @@ export class WatchSession {
   #admitted(seconds: number | null): void {
     if (this.#wants === 'nothing') return;
     clearTimeout(this.#patience);
-    // What was taken over knows its video only: that it counts for a course is said anew.
+    // The taken-over view carries only its video: that it counts for a course is sent again.
     const isTakenOver = this.#wants === 'take-over';
     this.#isReturn = false;
     this.#wants = 'play';
@@ -181,7 +181,7 @@ export class WatchSession {
 
   #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holders: Holder[]): void {
     if (reason !== 'view-limit') return this.#end({ kind: reason });
-    // The first answer to a take-over is this refusal: it makes the object remember what is wanted.
+    // The first answer to a take-over is this refusal: it makes the object remember the request.
     const holderId = this.#holderId;
     if (this.#wants === 'take-over' && !this.#hasAsked) {
       this.#hasAsked = true;
@@ -189,7 +189,7 @@ export class WatchSession {
     } else this.#end({ kind: 'view-limit', holders });
   }
 
-  /** The object stored this view as it stopped it; told again later, it would overwrite what was watched elsewhere since. */
+  /** The object stored this view when it stopped it; sent again later, it would overwrite newer progress from elsewhere. */
   #stopped(by: string): void {
     this.#isStopped = true;
     this.#isUnsaved = false;
@@ -203,13 +203,13 @@ export class WatchSession {
     this.tell(verdict);
   }
 
-  /** What was not stored stays unsaved. A late connection must not take the place by surprise. */
+  /** An unstored position stays unsaved. A late connection must not take the place unexpectedly. */
   #giveUp(): void {
     this.#wants = 'nothing';
     this.tell({ kind: 'no-answer' });
   }
 
-  /** What was watched while the socket was away, and paused before it came back: no message of it would be a view's. */
+  /** Stores a position watched and paused while the socket was away: no message about it would belong to a view. */
   #saveOtherDevice(): void {
     const seconds = this.unsavedSecond;
     if (seconds === null) return;

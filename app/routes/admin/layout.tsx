@@ -8,7 +8,7 @@ export const handle = { i18n: ['admin', 'security'], theme: 'auto' } satisfies R
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** What every administrators' page stands in. Who may open it is decided before (domain/platform/routes.ts). */
+/** The layout of every administrators' page. Access is decided before (domain/platform/routes.ts). */
 export default function AdminLayout() {
   return (
     <AdminPage>

@@ -13,11 +13,11 @@ import type { ActionPage } from './action-page.server';
 type DeadLinkProps = {
   page: ActionPage;
   problem: 'invalid' | 'expired' | null;
-  /** It died while its form was open, whose button is gone. */
+  /** The link expired while its form was open; the form's button is gone. */
   isNews: boolean;
 };
 
-/** Says that a link is over and why, and offers the way to a new one; without a link, only that. */
+/** Says why a link no longer works, and offers a way to get a new one; without a link, only that. */
 export function DeadLink({ page: { mode, isEmailVerified }, problem, isNews }: DeadLinkProps) {
   const { t } = useTranslation('access');
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { signInRedirect } from '../../../domain/platform/redirects';
 import type { Answer } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
 
-/** Says that it is done, and leads on: to log in after a new password, else back to where it was asked for. */
+/** Confirms the action and links on: to log-in after a new password, else back to the page where the link was requested. */
 export function Done({ done: { mode, email, returnPath } }: { done: Answer<'ApplyActionLink'> }) {
   const { t } = useTranslation('access');
   const { user } = useShell();
@@ -25,7 +25,7 @@ export function Done({ done: { mode, email, returnPath } }: { done: Answer<'Appl
         </h1>
         <p className="split__lead breaks">{t(`action.${mode}.done`, { email })}</p>
       </div>
-      {/* A document of its own: what this page knows of the person is no longer so. */}
+      {/* The link loads a new document: this page's data about the person is outdated. */}
       <a className="btn btn--primary btn--big" href={target}>
         {label}
       </a>

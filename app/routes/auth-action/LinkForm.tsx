@@ -18,7 +18,7 @@ type LinkFormProps = {
   onDead: (problem: 'invalid' | 'expired') => void;
 };
 
-/** Says what the link is about to do, and does it when told to; what was typed survives a refusal. */
+/** Says what the link will do, and does it when the button is pressed; the input survives a refusal. */
 export function LinkForm({ link: { mode, email, code }, onDone, onDead }: LinkFormProps) {
   const { t } = useTranslation('access');
   const { problems, isValid, onInput } = useFormProblems();

@@ -6,8 +6,8 @@ import { attempt } from '~/lib/server/call.server';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /**
- * What a mailed link is for, or why it is over. Looking does not use it up: mail programs follow links too, so the act
- * waits for a press on a button.
+ * The purpose of a mailed link, or why it no longer works. Loading the page does not use the link up: mail programs follow
+ * links too, so the action waits for a button press.
  */
 export async function actionPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
@@ -26,7 +26,7 @@ export async function actionPage(request: Request, context: AppLoadContext) {
     title: mode && (link || code === null) ? t(`action.${mode}.title`) : t('dead.invalidTitle'),
     link,
     mode,
-    /** A link that is over, and how; null for an address without one, where only a new password can be asked for. */
+    /** How a link became invalid; null for an address without one, where only a new password can be requested. */
     problem:
       code === null && named === 'resetPassword' ? null : isExpired ? ('expired' as const) : ('invalid' as const),
     isEmailVerified: 'user' in caller && caller.user.isEmailVerified,

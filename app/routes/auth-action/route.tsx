@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The address holds a secret: it goes into no referrer, no index and no cache. */
+/** The address contains a secret: it must reach no referrer, no index and no cache. */
 export const headers: HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -25,10 +25,10 @@ export const headers: HeadersFunction = () => ({
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => actionPage(request, context);
 
-/** The link is used up by then: asking again would only say so. */
+/** The link is used up by then: reloading would only report that. */
 export const shouldRevalidate = () => false;
 
-/** Where every mailed link leads (spec 3 §2.1). */
+/** The page of every mailed link (spec 3 §2.1). */
 export default function AuthAction() {
   const page = useLoaderData<typeof loader>();
   const [done, setDone] = useState<Answer<'ApplyActionLink'> | null>(null);

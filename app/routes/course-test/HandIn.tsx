@@ -5,14 +5,14 @@ import { useErrorText } from '~/components/ui/error-text';
 
 type HandInProps = {
   isOpen: boolean;
-  /** Numbers of the questions without an answer. */
+  /** The numbers of the questions without an answer. */
   empty: number[];
   problem: string | null;
   onClose: () => void;
   onHandIn: () => Promise<void>;
 };
 
-/** Before a test is handed in: what is still empty. */
+/** The confirmation before a test is submitted: lists the unanswered questions. */
 export function HandIn({ isOpen, empty, problem, onClose, onHandIn }: HandInProps) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();

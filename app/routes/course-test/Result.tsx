@@ -12,14 +12,14 @@ type ResultProps = {
   courseId: string;
   courseName: string;
   result: TestResult;
-  /** Lessons that cannot be watched any more. */
+  /** Lessons that can no longer be watched. */
   goneUnits: ReadonlySet<string>;
   attemptsLeft: number;
   certificate: string | null;
   onAgain: (() => void) | null;
 };
 
-/** What a test came to. Not passed: the passages that teach. Passed: also the right answers. */
+/** The result of a test. Not passed: the passages that teach the answers. Passed: also the right answers. */
 export function Result(props: ResultProps) {
   const { courseId, courseName, result, goneUnits, attemptsLeft, certificate, onAgain } = props;
   const { t } = useTranslation('courses');

@@ -8,7 +8,7 @@ export type QueueState = 'saved' | 'saving' | 'waiting' | 'signed-out';
 const keyOf = (attemptId: string) => `apice-test-${attemptId}`;
 const retryMs = 4000;
 
-/** What this browser still has to send of an attempt; null where there is no storage. */
+/** This browser's unsent answers of an attempt; empty without storage. */
 function kept(attemptId: string): GivenAnswer[] {
   try {
     return JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '[]');
@@ -18,8 +18,8 @@ function kept(attemptId: string): GivenAnswer[] {
 }
 
 /**
- * The answers of one attempt on their way to the server. Each is in the browser's storage before it is sent and leaves it
- * once it is saved: a page that is killed, a dead line and a session that ran out lose none.
+ * The unsent answers of one attempt. Each is written to the browser's storage before it is sent and removed once it is saved: a
+ * killed page, a lost connection and an expired session lose none.
  */
 export class AnswerQueue {
   #pending: GivenAnswer[];
@@ -45,7 +45,7 @@ export class AnswerQueue {
     void this.flush();
   }
 
-  /** Sends what waits; several answers travel together. */
+  /** Sends pending answers; several are sent in one request. */
   readonly flush = async (): Promise<void> => {
     if (this.#isSending || this.#pending.length === 0) return;
     clearTimeout(this.#retry);
@@ -74,7 +74,7 @@ export class AnswerQueue {
       if (answers.length > 0) localStorage.setItem(keyOf(this.attemptId), JSON.stringify(answers));
       else localStorage.removeItem(keyOf(this.attemptId));
     } catch {
-      // Without storage the page itself keeps them.
+      // Without storage the answers stay in the page's memory.
     }
   }
 

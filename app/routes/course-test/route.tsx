@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
-/** The open attempt; a test that was handed in shows what it came to, until another attempt is asked for. */
+/** Loads the open attempt; a submitted test shows its result until another attempt is started. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { courseId = '', testId = '' } = params;
   const { course } = await call(context, 'GetCourse', { courseId });
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...facts, attempt: null, result: null, reason: begun.refusal.reason };
 }
 
-/** A test of a course: the attempt that is open, or what the last one came to. */
+/** A test of a course: the open attempt, or the result of the last one. */
 export default function CourseTestPage() {
   const { t } = useTranslation('courses');
   const page = useLoaderData<typeof loader>();

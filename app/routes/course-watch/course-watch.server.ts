@@ -3,7 +3,7 @@ import { nextPath } from '~/components/courses/next-step';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { refusalOf } from '../../player/playback/refusal';
 
-/** A lesson's film in its course, or why it does not open; what is not open yet leads back to the course, which says why. */
+/** Loads a lesson's video in its course, or why it does not open; a locked lesson redirects to the course, which says why. */
 export async function courseWatchPage(request: Request, context: AppLoadContext, courseId: string, unitId: string) {
   const opened = await attempt(context, 'OpenUnit', { courseId, unitId });
   if ('refusal' in opened) {

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   courseWatchPage(request, context, params.courseId ?? '', params.unitId ?? '');
 
-/** A lesson of a course, in the player that counts. */
+/** A lesson of a course, in the player that counts its time. */
 export default function CourseWatch() {
   const page = useLoaderData<typeof loader>();
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ import { textOf } from '~/lib/server/form-data.server';
 const yearSeconds = 365 * 86_400;
 const dayMs = 86_400_000;
 
-/** In production there is no such page. */
+/** In production this page does not exist. */
 function requireDevelopment({ scope }: AppLoadContext): void {
   if (!scope.env.isDevelopment) throw new Response(null, { status: 404 });
 }
@@ -26,13 +26,13 @@ export async function devPage(context: AppLoadContext) {
   };
 }
 
-/** Answers with a cookie that only development reads; an empty value takes it away. */
+/** Redirects with a cookie that only development reads; an empty value deletes it. */
 function setCookie(name: string, value: string) {
   const age = value === '' ? 0 : yearSeconds;
   return redirect('/dev', { headers: { 'set-cookie': `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax` } });
 }
 
-/** Signs in by the front door, with the password that everybody knows: there is no other way in to be left open. */
+/** Signs in like a user, with the password of all demo accounts: there is no other way in that could be left open. */
 async function signIn(context: AppLoadContext, email: string) {
   await call(context, 'SignOut', {});
   const answer = await attempt(context, 'SignIn', { email, password: context.scope.env.dev?.password ?? '' });

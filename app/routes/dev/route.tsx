@@ -6,7 +6,7 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { devAction, devPage } from './dev.server';
 
-/** Its own log-out comes before its log-in, and would be heard here: the order to leave would win over where it leads. */
+/** The page logs out before it logs in: over the socket, that logout's order to leave would override the redirect. */
 export const handle = { theme: 'auto', hasNoSocket: true } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: pageTitle('Development') }];
 
@@ -16,7 +16,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => devAction(re
 const countries = ['IT', 'ES', 'FR', 'DE', 'US'];
 const days = [0, 1, 7, 29, 31, 365];
 
-/** What whoever works on Apice has at hand on their own machine; in English, as the commands and the documents are. */
+/** The tools for developers of Apice on their own machine; in English, like the commands and the documents. */
 export default function Development() {
   const { tools, country, clock, signedInAs, versions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
@@ -98,7 +98,7 @@ function Section({ title, text, children }: { title: string; text: string; child
 
 type ActProps = { what: string; value: string | number; label?: string; isPressed?: boolean; children: ReactNode };
 
-/** One press, one form. */
+/** A form with a single button. */
 function Act({ what, value, label, isPressed, children }: ActProps) {
   return (
     <Form method="post" preventScrollReset>

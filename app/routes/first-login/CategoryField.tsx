@@ -4,12 +4,12 @@ import { categories, type Category } from '../../../domain/platform/categories';
 import { FieldError } from '~/components/ui/Field';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 
-/** The dentist first, as on the doors of the landing page. */
+/** The dentist first, as on the landing page. */
 const choices = [...categories].reverse();
 
 type CategoryFieldProps = { value: Category | null; onChange: (value: string) => void; problem: string | undefined };
 
-/** The professional category (spec 2 §2): chosen with the account, and here for the last time. */
+/** The professional category (spec 2 §2): chosen at sign-up, and here for the last time. */
 export function CategoryField({ value, onChange, problem }: CategoryFieldProps) {
   const { t } = useTranslation(['account', 'errors']);
   const id = useId();
@@ -22,7 +22,7 @@ export function CategoryField({ value, onChange, problem }: CategoryFieldProps) 
         id={id}
         name="category"
         required
-        // React would undo what was chosen before it runs.
+        // Before hydration React would reset the choice.
         disabled={!isHydrated}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}

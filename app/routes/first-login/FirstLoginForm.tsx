@@ -18,8 +18,8 @@ const consents = ['privacyDefault', 'privacyMarketing', 'privacySendNews'] as co
 type Step = 'form' | 'interests' | 'plan';
 
 /**
- * The form, then the interests, then the plan's code when one was chosen (spec 2 §4, onboarding). Everything is saved at
- * the end, in one go: whoever leaves in between finds the form again.
+ * The form, then the interests, then the code of the chosen plan, if any (spec 2 §4, onboarding). Everything is saved at the
+ * end, at once: a user who leaves in between finds the form again.
  */
 export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
   const { t } = useTranslation(['account', 'common', 'errors']);

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons that interests are drawn with, by their names in the catalogue of icons; others get a plain tag. */
+/** The icons of interests, by their names in the icon set; others get a plain tag. */
 const icons: Record<string, LucideIcon> = {
   armchair: Armchair,
   briefcase: Briefcase,

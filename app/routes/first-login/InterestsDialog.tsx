@@ -6,21 +6,21 @@ import { Dialog } from '~/components/ui/Dialog';
 import type { Interest } from './first-login.server';
 import { InterestIcon } from './InterestIcon';
 
-/** Whether suggestions may be made from a person's interests, and which those are. */
+/** Whether the user consents to suggestions based on their interests, and the interests. */
 export type Profiling = { isGiven: boolean; tags: string[] };
 
 type InterestsDialogProps = {
   isOpen: boolean;
   interests: readonly Interest[];
-  /** What held before, where somebody comes back to it. */
+  /** The previous choice, if the user returns to it. */
   given?: Profiling;
   onCancel: () => void;
   onConfirm: (profiling: Profiling) => void;
 };
 
 /**
- * The interests of a person, if they consent to profiling (spec 2 §2): without consent one goes on without
- * suggestions, with consent at least one interest is needed; cancelling clears the consent.
+ * The interests of a user, if they consent to profiling (spec 2 §2): without consent they continue without suggestions, with
+ * consent at least one interest is required; cancelling clears the consent.
  */
 export function InterestsDialog({ isOpen, interests, given, onCancel, onConfirm }: InterestsDialogProps) {
   const { t } = useTranslation(['account', 'common']);

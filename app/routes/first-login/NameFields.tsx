@@ -22,7 +22,7 @@ export function NameFields({ profile, problems }: { profile: FirstLoginPage['pro
           autoCapitalize="words"
           defaultValue={profile[name]}
           required
-          // A name of spaces only is no name.
+          // A name must contain more than spaces.
           pattern=".*\S.*"
           maxLength={100}
           error={problems[name] && t(`field.${name}`, { ns: 'errors' })}

@@ -4,7 +4,7 @@ import { Dialog } from '~/components/ui/Dialog';
 
 type PlanCodeDialogProps = { isOpen: boolean; code: string; onClose: () => void; onConfirm: () => void };
 
-/** The code of the chosen plan, to remember (spec 2 §2). */
+/** Shows the code of the chosen plan, to remember (spec 2 §2). */
 export function PlanCodeDialog({ isOpen, code, onClose, onConfirm }: PlanCodeDialogProps) {
   const { t } = useTranslation('account');
   return (

@@ -8,7 +8,7 @@ import { hasCompleteProfile } from '~/lib/server/guards.server';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
-/** Signed in and not yet complete, or elsewhere: a visitor to log in, everybody else home (spec 1 §2). */
+/** Requires a signed-in user with an incomplete profile; redirects visitors to log-in, all others home (spec 1 §2). */
 async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {
   const identity = await scope.identify();
   const query = planQuery(new URL(request.url).searchParams);
@@ -18,7 +18,7 @@ async function requireIncompleteUser(request: Request, { scope }: AppLoadContext
   return { user: caller.user, caller, settings };
 }
 
-/** What the first-login form starts with, and the interests of either category: it may still be changed here. */
+/** The initial values of the first-login form, and the interests of both categories: the category can still be changed here. */
 export async function firstLoginPage(request: Request, context: AppLoadContext) {
   const { user, caller, settings } = await requireIncompleteUser(request, context);
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
@@ -40,7 +40,7 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
 export type FirstLoginPage = Awaited<ReturnType<typeof firstLoginPage>>;
 export type Interest = FirstLoginPage['interests']['aso'][number];
 
-/** Where a complete profile leads: to the payment of the plan that was chosen, to a gift, or home (spec 2 §4). */
+/** The address after the profile is complete: the payment of the chosen plan, a gift, or home (spec 2 §4). */
 function destination({ scope }: AppLoadContext, params: URLSearchParams): string {
   const gift = params.get('gift');
   if (gift) return `/redeem/${encodeURIComponent(gift)}`;
@@ -48,7 +48,7 @@ function destination({ scope }: AppLoadContext, params: URLSearchParams): string
   return `/plans${planQuery(params)}&pay=1`;
 }
 
-/** Saves the profile and goes on. */
+/** Saves the profile and redirects to the next page. */
 export async function saveProfile(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attemptForm(context, 'SaveProfile', {
@@ -58,7 +58,7 @@ export async function saveProfile(request: Request, context: AppLoadContext) {
     privacy: privacyOf(form),
     tags: form.getAll('tags'),
   });
-  // A document, because the category may have changed the language.
+  // The redirect loads a document, because the category may have changed the language.
   if ('result' in answer) return redirectDocument(destination(context, new URL(request.url).searchParams));
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

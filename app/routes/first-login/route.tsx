@@ -19,10 +19,10 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveProfile(
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** A refused save changes nothing that the page shows. */
+/** A refused save changes none of the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** Where a new user tells who they are (spec 2 §2, first login). */
+/** The page where a new user completes their profile (spec 2 §2, first login). */
 export default function FirstLogin() {
   const { t } = useTranslation('account');
   const page = useLoaderData<typeof loader>();
@@ -41,7 +41,7 @@ export default function FirstLogin() {
   );
 }
 
-/** Another language, and another account: nobody is held here who came with the wrong address. */
+/** A language menu and a way to another account, for users who signed up with the wrong address. */
 function Ways() {
   const { t } = useTranslation('common');
   return (

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Uses the link of an administrator up (spec 1 §6); without one it is where an impersonation ends. */
+/** Uses an administrator's link (spec 1 §6); without one this is the page after an impersonation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   const answer = token === null ? null : await attempt(context, 'StartImpersonation', { token });
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title, isRefused: answer !== null };
 }
 
-/** Where an impersonation's window ends up when its time or its link is over. */
+/** The page that an impersonation's window shows when its time or its link has expired. */
 export default function Impersonate() {
   const { t } = useTranslation('common');
   const { isRefused } = useLoaderData<typeof loader>();

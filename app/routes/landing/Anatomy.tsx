@@ -9,16 +9,16 @@ type ShownLesson = NonNullable<LandingData['shown']>;
 
 const points = ['hands', 'chapter', 'resume', 'languages'] as const;
 
-/** The last one stands in the caption. */
+/** The last one is shown in the caption. */
 const onPicture = ['hands', 'chapter', 'resume'] as const;
 
 /** Custom properties are not part of React's style type. */
 const at = (x: string, y: string) => ({ '--x': x, '--y': y }) as CSSProperties;
 
-/** A moment of the film on the sonda of the frame, which starts and ends a time's width from the edges. */
+/** The position of a second on the frame's sonda, which starts and ends a time label's width from the edges. */
 const onBar = (share: number) => at(`calc(4.4rem + (100% - 8.8rem) * ${share.toFixed(3)})`, 'calc(100% - 1.72rem)');
 
-/** How far into the chapter the frame is. Seconds. */
+/** The frame's position in its chapter. Seconds. */
 const intoChapter = 4;
 
 function spotsOf({ chapters, chapter, duration }: ShownLesson) {
@@ -29,7 +29,7 @@ function spotsOf({ chapters, chapter, duration }: ShownLesson) {
   return { position: here, spots };
 }
 
-/** A frame of a lesson with what the player offers around it. */
+/** A frame of a lesson with the player's features around it. */
 export function Anatomy({ lesson }: { lesson: ShownLesson }) {
   const { t } = useTranslation('landing');
   const seconds = lesson.duration / 1000;

@@ -5,7 +5,7 @@ import { PosterTitle } from '~/components/Poster';
 import { minutesOf, shortLength } from '~/lib/texts/time-text';
 import type { EveningLesson, Evening as EveningChoice } from './evening';
 
-/** "Quanto tempo hai stasera?": real lessons, by the time they take. */
+/** "Quanto tempo hai stasera?": real lessons, grouped by their duration. */
 export function Evening({ evening: { short, pair, series } }: { evening: EveningChoice }) {
   const { t } = useTranslation('landing');
   return (
@@ -38,7 +38,7 @@ export function Evening({ evening: { short, pair, series } }: { evening: Evening
 
 type SlotProps = { lessons: readonly EveningLesson[]; when: string; isWide?: boolean; children: ReactNode };
 
-/** The whole time of its lessons, in rounded minutes. */
+/** The total duration of its lessons, in rounded minutes. */
 function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   const { t } = useTranslation('landing');
   const minutes = minutesOf(lessons.reduce((total, { durationMs }) => total + durationMs, 0));
@@ -52,11 +52,11 @@ function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   );
 }
 
-/** How wide the posters are: a quarter of the page's measure, on a phone all of it or, of two, the half. */
+/** The widths of the posters: a quarter of the content's width; on a phone all of it, or half for a pair. */
 const aloneSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 92vw';
 const pairSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 45vw';
 
-/** A lesson's poster; it leads to the doors, because to watch it one has to come in. */
+/** A lesson's poster; it links to the sign-up doors, because watching requires an account. */
 function Lesson({
   lesson: { title, poster, durationMs, chapters },
   caption,

@@ -21,7 +21,7 @@ const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
     '--len': ((tooth - canal) / 7.2).toFixed(2),
   }) as CSSProperties;
 
-/** The first screen: what Apice is, and one door for each profession. */
+/** The first screen: a description of Apice, and one door for each profession. */
 export function Hero({ drawn, ...trial }: Pick<LandingData, 'drawn' | 'trials' | 'openLessons'>) {
   const { t } = useTranslation('landing');
   const trialText = useTrialText(trial);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/Logo';
 
-/** The bar above the landing page: the plans and the way in. */
+/** The bar above the landing page: links to the plans and to log-in. */
 export function LandingBar({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation('landing');
   return (

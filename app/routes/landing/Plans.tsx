@@ -3,12 +3,12 @@ import { priceText } from '~/lib/money/price-text';
 import type { LandingData } from './landing.server';
 import { useTrialText } from './trial-text';
 
-/** A sentence as part of another one. */
+/** Lower-cases a sentence for use inside another one. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type PlansProps = Pick<LandingData, 'plans' | 'trials' | 'openLessons'>;
 
-/** The trial and the plans, as information: what they are called, what they hold, what they cost. */
+/** The trial and the plans, as information: their names, contents and prices. */
 export function Plans({ plans, ...trial }: PlansProps) {
   const { t } = useTranslation('landing');
   const trialText = useTrialText(trial);
@@ -39,7 +39,7 @@ export function Plans({ plans, ...trial }: PlansProps) {
   );
 }
 
-/** The plan that is chosen here goes along through sign-up and first login, and is paid for after them (spec 2 §2). */
+/** The plan chosen here is carried through sign-up and first login, and is paid for after them (spec 2 §2). */
 const signUpWith = (price: string): string => `?${new URLSearchParams({ price })}#doors`;
 
 function Plan({ plan: { name, price, unitAmount, interval, savedPerYear } }: { plan: LandingData['plans'][number] }) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { questions } from './questions';
 
-/** What people ask before they come in. */
+/** Frequent questions before sign-up. */
 export function Questions() {
   const { t } = useTranslation('landing');
   return (

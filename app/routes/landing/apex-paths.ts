@@ -8,7 +8,7 @@ export const enamel =
 export const canal =
   'M360 112C364 112 366 116 367 128C370 220 375 310 383 400C388 460 397 512 410 556C424 600 434 642 429 682C425 708 408 708 398 686C390 664 378 650 360 650C342 650 330 664 322 686C312 708 295 708 291 682C286 642 296 600 310 556C323 512 332 460 337 400C345 310 350 220 353 128C354 116 356 112 360 112Z';
 
-/** The tooth again and again, larger and fainter: the lines of a map around a summit. */
+/** The tooth's outline repeated, larger and fainter: like contour lines around a summit. */
 export const contours = Array.from({ length: 11 }, (_, index) => {
   const ring = index + 1;
   const scale = 1 + ring * 0.07 + ring * ring * 0.0042;
@@ -18,7 +18,7 @@ export const contours = Array.from({ length: 11 }, (_, index) => {
   };
 });
 
-/** The fine channels of the dentine, left and right of the canal, all in one path. */
+/** The fine tubules of the dentine, left and right of the canal, all in one path. */
 export const tubules = Array.from({ length: 30 }, (_, index) => {
   const y = 150 + index * 24;
   const depth = y - 120;
@@ -34,7 +34,7 @@ export const tubules = Array.from({ length: 30 }, (_, index) => {
 }).join('');
 
 /**
- * Where the chapters of the lesson on working length happen, from the chamber to the apex: the height, and half the
+ * The places where the chapters of the lesson on working length happen, from the chamber to the apex: the height, and half the
  * width of the canal and of the tooth there.
  */
 export const places = [

@@ -4,15 +4,16 @@ import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provid
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 
-/** What a browser keeps of a person ends with the session (spec 1 §4). */
+/** A browser's data about a person ends with the session (spec 1 §4). */
 function clearLocalState(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
 /**
- * Reads what the address asks of the landing page: `?login=1` and `?redirectTo=` open the log-in dialog, with what a visit
- * to Google or Apple led to in the fragment; `?logout=1` says goodbye (spec 1 §2). Only in the browser: the rendered page is the same for every visitor.
+ * Handles the landing page's parameters: `?login=1` and `?redirectTo=` open the log-in dialog, with the outcome of a visit to
+ * Google or Apple in the fragment; `?logout=1` confirms the logout (spec 1 §2). Only in the browser: the rendered page is the
+ * same for every visitor.
  */
 export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void) {
   const { t } = useTranslation('landing');
@@ -27,7 +28,7 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void)
     if (hasArrived.current) return;
     hasArrived.current = true;
     const arrival = outcomeOf(location.hash);
-    // It is meant for this one arrival: not for the history, not for a reload.
+    // The outcome is used once: it must not stay in the history or survive a reload.
     if (arrival) history.replaceState(history.state, '', location.pathname + location.search);
     if (params.has('login') || params.has('redirectTo')) openLogin(arrival);
     if (!params.has('logout')) return;

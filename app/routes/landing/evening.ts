@@ -2,10 +2,10 @@ import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 
 export type EveningLesson = { id: string; title: string; poster: string; durationMs: number; chapters: number };
 
-/** A series is shown by one of its lessons. */
+/** A series is represented by one of its lessons. */
 export type EveningSeries = { name: string; lead: EveningLesson; lessons: EveningLesson[] };
 
-/** What fits in an evening: one lesson, two, or those of a series. */
+/** Lessons that fit in an evening: one, two, or those of a series. */
 export type Evening = { short: EveningLesson; pair: EveningLesson[]; series: EveningSeries | null };
 
 const lessonOf = ({ id, title, poster, duration, chapters }: PersonalCard): EveningLesson => ({
@@ -16,7 +16,7 @@ const lessonOf = ({ id, title, poster, duration, chapters }: PersonalCard): Even
   chapters: chapters.length,
 });
 
-/** The series that most of the lessons belong to, led by a lesson that is not on the page yet. */
+/** The series with the most lessons, led by a lesson that is not on the page yet. */
 function largestSeries(lessons: readonly PersonalCard[], shown: ReadonlySet<string>): EveningSeries | null {
   const groups = new Map<string, { name: string; members: EveningLesson[] }>();
   for (const lesson of lessons) {
@@ -32,7 +32,7 @@ function largestSeries(lessons: readonly PersonalCard[], shown: ReadonlySet<stri
   return { name: largest.name, lead, lessons: largest.members };
 }
 
-/** Chooses from real lessons, so that every duration on the page is true; null when there are too few. */
+/** Chooses from real lessons, so that every duration on the page is true; null if there are too few. */
 export function evening(all: readonly PersonalCard[]): Evening | null {
   const lessons = all.filter(({ comingSoon, duration }) => !comingSoon && duration > 0);
   const [short] = [...lessons].sort((a, b) => a.duration - b.duration);

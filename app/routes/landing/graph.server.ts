@@ -14,10 +14,10 @@ type Shown = {
 
 const thing = (type: string, facts: Record<string, unknown>) => ({ '@type': type, ...facts });
 
-/** Milliseconds as ISO 8601 writes a length of time. */
+/** Milliseconds as an ISO 8601 duration. */
 const lengthText = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
-/** What the landing page shows, in the words of schema.org: who we are, lessons, plans with prices, questions. */
+/** The landing page's content as schema.org data: the company, lessons, plans with prices, questions. */
 export function landingGraph({ language, baseUrl, lessons, plans }: Shown): Record<string, unknown>[] {
   const t = i18nFor(language).getFixedT(null, ['landing', 'head']);
   const whole = (path: string) => new URL(path, baseUrl).href;

@@ -9,7 +9,7 @@ import { openHead } from '~/lib/server/open-head.server';
 import { evening } from './evening';
 import { landingGraph } from './graph.server';
 
-/** What the trial of a category is, as the page tells it: open lessons, or minutes. */
+/** The trial of a category, as the page describes it: open lessons, or minutes. */
 function trialOfCategory(category: Category, settings: Settings) {
   const trial = startingTrial(category, settings);
   return {
@@ -18,18 +18,18 @@ function trialOfCategory(category: Category, settings: Settings) {
   };
 }
 
-/** The lesson whose chapters climb the drawing of the first screen: one for each of its places. */
+/** The lesson whose chapters follow the drawing of the first screen: one for each of its places. */
 const drawnLesson = 'endodonzia';
 
-/** The lesson that a frame of is shown, and the chapter of the frame. */
+/** The lesson of which a frame is shown, and the chapter of the frame. */
 const shownLesson = { id: 'diga', chapter: 4 } as const;
 
-/** As many lessons as the page shows are described for search engines. */
+/** The number of lessons described for search engines, the same as on the page. */
 const describedLessons = 6;
 
 const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoon;
 
-/** All that the landing page tells, in the visitor's language. */
+/** The data of the landing page, in the visitor's language. */
 export async function landingData(context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
   const [{ lessons, plans }, ways] = await Promise.all([

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.scope.isImpersonationHost) await leaveImpersonationHost(context);
-  // Whoever was signed out elsewhere must arrive, even if a replica of the database still knows their session.
+  // A user signed out elsewhere must be able to open this page, even if a database replica still has their session.
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('logout')) await requireVisitor(context, signedInHome(searchParams.get('redirectTo')));
   return landingData(context);
@@ -41,14 +41,14 @@ export const action = ({ request, context }: ActionFunctionArgs) => signIn(reque
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** Nothing on the page depends on the address or on a log-in that failed. */
+/** Nothing on the page depends on the address or on a failed log-in. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** What Apice is, for a visitor (spec 1 §2); where people log in. */
+/** The landing page for visitors (spec 1 §2), with the log-in dialog. */
 export default function Landing() {
   const data = useLoaderData<typeof loader>();
   const [isLoginOpen, setLoginOpen] = useState(false);
-  /** Undefined until somebody has asked for the dialog. */
+  /** Undefined until the dialog is first opened. */
   const [arrival, setArrival] = useState<ProviderOutcome | null>();
   const openLogin = (outcome: ProviderOutcome | null) => {
     setArrival(outcome);
@@ -66,7 +66,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      {/* Not before: React hydrates what waits last, and the first press, made again on waking, would come too early. */}
+      {/* Rendered on demand: React hydrates Suspense boundaries last, and the first press, replayed, would come too early. */}
       {arrival !== undefined && (
         <Suspense>
           <LoginDialog

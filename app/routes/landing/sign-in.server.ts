@@ -5,15 +5,15 @@ import { attempt } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 
 /**
- * Logs in and goes where the person wanted to go, else home (spec 1 §4). The next page is loaded as a document: it
- * speaks the account's language, which may be another one.
+ * Logs in and redirects to the requested page, else home (spec 1 §4). The next page is loaded as a document: it uses the
+ * account's language, which may be another one.
  */
 export async function signIn(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attempt(context, 'SignIn', { email: textOf(form, 'email'), password: textOf(form, 'password') });
   if ('result' in answer) return redirectDocument(safeRedirect(textOf(form, 'redirectTo')));
   const { reason, code } = answer.refusal;
-  // What the second step goes on with, when the first one was right (spec 1 §8).
+  // The token for the second step, if the first one succeeded (spec 1 §8).
   const resolver = detailsOf(answer.refusal, 'auth/multi-factor-auth-required')?.resolver;
   return data({ code: reason ?? code, resolver }, { status: answer.status });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../domain/platform/categories';
 import type { LandingData } from './landing.server';
 
-/** "Un’ora", "Mezz’ora", "45 minuti": how long a trial lasts, in words. */
+/** "Un’ora", "Mezz’ora", "45 minuti": the duration of a trial, in words. */
 function useSpan(): (minutes: number) => string {
   const { t } = useTranslation('landing');
   return (minutes) => {
@@ -11,7 +11,7 @@ function useSpan(): (minutes: number) => string {
   };
 }
 
-/** What a category tries for free, as the settings have it today. */
+/** The free trial of a category, according to the current settings. */
 export function useTrialText({
   trials,
   openLessons,

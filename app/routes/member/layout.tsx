@@ -10,7 +10,7 @@ import { useHandles, type RouteHandle } from '~/lib/route-handle';
 
 export const handle = { i18n: ['browse', 'notifications'] } satisfies RouteHandle;
 
-/** What bar and cards mark (app/lib/marks.ts), in the page's own round trip; no page fails for the want of it. */
+/** Loads the marks for bar and cards (app/lib/marks.ts), in the page's own round trip; a failure does not break the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = await attempt(context, 'GetMarks', {});
   return 'result' in asked ? asked.result : { unread: 0, list: [] };
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = unlessOnlySearchChanged;
 
-/** What every page of a signed-in viewer stands in. Who may open it is decided before (domain/platform/routes.ts). */
+/** The layout of every signed-in viewer's page. Access is decided before (domain/platform/routes.ts). */
 export default function MemberLayout() {
   const handles = useHandles();
   return (

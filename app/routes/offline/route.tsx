@@ -8,8 +8,8 @@ import { pageTitle } from '~/lib/texts/page-title';
 import styles from '~/styles/app.css?url';
 
 /**
- * What stands where there is no line: a document without the app's scripts, which the service worker keeps with all that
- * it names (public/service-worker.js). It holds nothing of anybody.
+ * The page shown while offline: a document without the app's scripts, which the service worker caches with everything it refers
+ * to (public/service-worker.js). It contains no personal data.
  */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const language = isLanguage(params.language) ? params.language : defaultLanguage;

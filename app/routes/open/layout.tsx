@@ -14,7 +14,7 @@ export const handle = { i18n: ['browse', 'open', 'notifications'], theme: 'auto'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** What the pages stand in that visitors and members read alike: each with their own bars. */
+/** The layout of pages for visitors and members alike: each with their own bars. */
 export default function OpenLayout() {
   const user = useOptionalShell()?.user;
   const isMember = user?.isProfileComplete ?? false;
@@ -28,7 +28,7 @@ export default function OpenLayout() {
   );
 }
 
-/** Where a visitor is, the language, and the way in; who has yet to complete their profile goes on with that. */
+/** The visitor's bar: logo, language, and log-in; a user with an incomplete profile gets a link to complete it. */
 function VisitorBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('open');
   return (

@@ -13,7 +13,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 export const handle = { i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
-/** For users who have to wait (spec 1 §2); whoever may already come in is sent in. */
+/** For users who have to wait (spec 1 §2); users who already have access are redirected. */
 export async function loader({ context: { scope } }: LoaderFunctionArgs) {
   const { caller, settings } = await scope.identify();
   if (!('user' in caller)) throw redirect(signInRedirect('/platform-coming-soon'));
@@ -21,7 +21,7 @@ export async function loader({ context: { scope } }: LoaderFunctionArgs) {
   return { title: i18nFor(languageOf(scope, caller)).t('comingSoon.title', { ns: 'account' }) };
 }
 
-/** A calm page that says that Apice is about to open. */
+/** A quiet page that says that Apice is about to open. */
 export default function PlatformComingSoon() {
   const { t } = useTranslation('account');
   return (

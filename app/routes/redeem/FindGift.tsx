@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { typedText } from '~/components/ui/typed-text';
 
-/** Asks for a code: nobody gave one, or it names nothing. */
+/** Asks for a code: the address has none, or an unknown one. */
 export function FindGift({ code }: { code: string }) {
   const { t } = useTranslation('gifts');
   const navigate = useNavigate();

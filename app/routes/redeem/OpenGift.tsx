@@ -10,7 +10,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Gift } from './redeem.server';
 
-/** A gift with the card of whoever gave it, and how to open it. */
+/** A gift with the giver's card, and how to open it. */
 export function OpenGift({ gift, email }: { gift: Gift; email: string | null }) {
   const { t } = useTranslation('gifts');
   const { isWaiting, code, run } = useAsking();
@@ -57,7 +57,7 @@ export function OpenGift({ gift, email }: { gift: Gift; email: string | null }) 
   );
 }
 
-/** The gift's code travels through sign-up and first login like a chosen plan does. */
+/** The gift's code is carried through sign-up and first login like a chosen plan. */
 function SignUpFirst({ code }: { code: string }) {
   const { t } = useTranslation('gifts');
   const wayIn = (category: string) => `/signup?${new URLSearchParams({ category, gift: code })}`;
@@ -106,7 +106,7 @@ function Closed({ gift: { state, isMine, expiresAt } }: { gift: Gift }) {
   );
 }
 
-/** A document: what is open now has been closed in everything that this page has loaded. */
+/** Links to a new document: the data of this page still has the content locked. */
 function ToCatalogue() {
   const { t } = useTranslation('gifts');
   return (

@@ -3,7 +3,7 @@ import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 
-/** A gift by its code; null where the code names none. Who is here opens it, whoever is not signs up first. */
+/** Loads a gift by its code; null if the code is unknown. A signed-in user opens it, a visitor signs up first. */
 export async function redeemPage(context: AppLoadContext, code = '') {
   const { caller } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');

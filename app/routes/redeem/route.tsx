@@ -13,13 +13,13 @@ export const handle = { i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
-  // A code in the address is money: nobody else is told of it.
+  // A code in the address is worth money: it must not leak to others.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
 export const loader = ({ context, params }: LoaderFunctionArgs) => redeemPage(context, params.code);
 
-/** Where somebody opens what they were given, with an account or before they have one. */
+/** The page to redeem a gift, with or without an account. */
 export default function Redeem() {
   const page = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import { ProviderButtons, type Ways } from '~/components/login/ProviderButtons';
 import { useProviderSteps } from '~/components/login/provider-steps';
 import { ProviderSteps } from '~/components/login/ProviderSteps';
 
-/** The same buttons as in the log-in dialog: who signs up here has asked for an account already. */
+/** The same buttons as in the log-in dialog: here the visitor has asked for an account already. */
 export function ProviderSignUp({ ways, next }: { ways: Ways; next: string }) {
   const steps = useProviderSteps(null);
   return (

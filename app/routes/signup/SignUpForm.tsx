@@ -12,13 +12,13 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { rememberEmail, typedEmail } from '~/lib/account/typed-email';
 import { botCheckCode, useBotCheck } from '~/lib/account/bot-check';
 
-/** Asked here: reading the privacy notice, news by e-mail, and whatever the settings require. The rest can wait. */
+/** The consents asked here: the privacy notice, news by e-mail, and those that the settings require. The rest can wait. */
 const askedHere = (required: RequiredConsents): ConsentName[] =>
   (['privacyDefault', 'privacyMarketing', 'privacySendNews'] as const).filter(
     (name) => name !== 'privacyMarketing' || required[name],
   );
 
-/** E-mail, password, privacy; the bot check runs unseen, and again after a failure (spec 2 §2, §4, §8). */
+/** E-mail, password, privacy; the bot check runs in the background, and again after a failure (spec 2 §2, §4, §8). */
 export function SignUpForm({ required }: { required: RequiredConsents }) {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const fetcher = useFetcher<Refused>();

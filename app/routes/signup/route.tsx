@@ -16,10 +16,10 @@ export const action = ({ request, context }: ActionFunctionArgs) => signUp(reque
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** A refused sign-up changes nothing that the page shows. */
+/** A refused sign-up changes none of the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
 
-/** Where a visitor becomes a user (spec 2 §2). */
+/** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
   const { category, required, lesson, ways, next } = useLoaderData<typeof loader>();

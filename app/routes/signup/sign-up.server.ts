@@ -9,14 +9,14 @@ import { openHead } from '~/lib/server/open-head.server';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
-/** The category that the address names; without one nobody can sign up. */
+/** The category in the address; sign-up requires one. */
 function categoryOf(request: Request) {
   const category = new URL(request.url).searchParams.get('category');
   if (!isCategory(category)) throw redirect('/');
   return category;
 }
 
-/** The sign-up page of a category, for visitors (spec 2 §2). */
+/** Loads the sign-up page of a category, for visitors (spec 2 §2). */
 export async function signUpPage(request: Request, context: AppLoadContext) {
   const category = categoryOf(request);
   await requireVisitor(context, '/');
@@ -32,7 +32,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   return { head, category, ways, next, required: settings.REQUIRED_CONSENTS, lesson };
 }
 
-/** Opens the account and goes on to the profile, with the plan that was chosen. */
+/** Creates the account and redirects to the profile, with the chosen plan. */
 export async function signUp(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attempt(context, 'SignUp', {
@@ -42,7 +42,7 @@ export async function signUp(request: Request, context: AppLoadContext) {
     privacy: privacyOf(form),
     botCheck: textOf(form, 'botCheck') || undefined,
   });
-  // A document, because an assistant's pages are in Italian from here on, whatever this one was in.
+  // The redirect loads a document, because an assistant's pages are in Italian from here on, whatever this page's language.
   if ('result' in answer) return redirectDocument(`/first-login${planQuery(new URL(request.url).searchParams)}`);
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

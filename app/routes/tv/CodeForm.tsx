@@ -7,16 +7,16 @@ import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { Field } from '~/components/ui/Field';
 
-/** `address` is what the television opens; `refused` is what was wrong with the code that was typed. */
+/** `address` is the page that the television opens; `refused` is the error code of the typed code. */
 type CodeFormProps = { address: string; typed: string; refused: string | null };
 
-/** Where a phone types the code of a television. It is sent in the address, as the QR code's is. */
+/** The form where a phone user types the code of a television. It is sent in the address, like the QR code's. */
 export function CodeForm({ address, typed, refused }: CodeFormProps) {
   const { t } = useTranslation('tv');
   const errorText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // One for each code that was refused, though the reason be the same.
+  // Unique for each refused code, even if the reason is the same.
   const refusal = refused && `${refused} ${typed}`;
   useEffect(() => {
     if (refusal) focusField(form);

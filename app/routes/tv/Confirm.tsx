@@ -10,13 +10,13 @@ import type { TvPage } from './tv.server';
 
 type Asked = Extract<TvPage, { kind: 'ask' }>;
 
-/** The name of a country in the page's language; null where it is not known. */
+/** The name of a country in the page's language; null if it is unknown. */
 function placeName(country: string, language: string): string | null {
   if (country === 'XX') return null;
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country) ?? null;
 }
 
-/** What confirming would grant: which screen, where in general terms, whose account (spec 1 §4). */
+/** Says what confirming would grant: which screen, its approximate place, whose account (spec 1 §4). */
 export function Confirm({ page, refused }: { page: Asked; refused: string | null }) {
   const { t } = useTranslation('tv');
   const errorText = useErrorText();
@@ -72,7 +72,7 @@ export function Confirm({ page, refused }: { page: Asked; refused: string | null
   );
 }
 
-/** After the answer. */
+/** Shown after the answer. */
 export function Done({ done }: { done: 'allowed' | 'refused' }) {
   const { t } = useTranslation('tv');
   const isAllowed = done === 'allowed';

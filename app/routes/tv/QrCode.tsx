@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code as one path; dark on light in every theme, with the quiet edge that cameras want. */
+/** A QR code as one path; dark on light in every theme, with the quiet zone that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size: width, data } = encode(text, { ecc: 'M', border: 3 });

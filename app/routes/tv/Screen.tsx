@@ -9,7 +9,7 @@ import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { QrCode } from './QrCode';
 import { TvLogin, type TvState } from './tv-login';
 
-/** What the big screen shows while nobody is signed in on it: a code and its picture, to be read from the sofa. */
+/** The television's page while no user is signed in on it: a code and its QR code, readable from the sofa. */
 export function Screen() {
   const { t } = useTranslation('tv');
   const place = useRef<HTMLElement>(null);
@@ -46,12 +46,12 @@ export function Screen() {
   );
 }
 
-/** The code and its picture; while there is none, as much room. */
+/** The code and its QR code; while there is none, a skeleton of the same size. */
 function Code({ state }: { state: TvState }) {
   const { t } = useTranslation('tv');
   const code = state.kind === 'waiting' ? state.loginCode : null;
   const address = code === null ? '' : `${location.host}/tv`;
-  // After a refusal or an end nothing is on its way: what is left is the word about it, and the button for a new code.
+  // After a refusal or an error no request is pending: only the message and the button for a new code remain.
   if (state.kind !== 'starting' && state.kind !== 'waiting') return null;
   return (
     <div className="tv__ways" data-empty={code === null || undefined}>

@@ -27,11 +27,11 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerTv(req
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** What an answered code would be asked again is of no use: it is used now. */
+/** Reloading an answered code is useless: it is used up now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 
-/** A television's way in (spec 1 §4): the code on the big screen, the question on the phone. */
+/** The log-in for televisions (spec 1 §4): the code on the television, the question on the phone. */
 export default function Tv() {
   const page = useLoaderData<typeof loader>();
   return page.kind === 'screen' ? <Screen /> : <Phone page={page} />;

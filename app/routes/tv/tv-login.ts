@@ -1,7 +1,7 @@
 import { longestWaitSeconds, loginCodeRenewalMs } from '../../../domain/accounts/login-code';
 import type { ask as askGateway } from '~/lib/ask';
 
-/** What the big screen shows. */
+/** The state shown on the television. */
 export type TvState =
   | { kind: 'starting' }
   | { kind: 'waiting'; loginCode: string; isOffline: boolean }
@@ -12,14 +12,14 @@ export type TvState =
 type Ask = typeof askGateway;
 type Shown = { loginCode: string; secret: string; renewAt: number };
 
-/** Between two questions that nobody answered. Milliseconds. */
+/** The delay between two requests without an answer. Milliseconds. */
 const retryMs = 3000;
 
 const isPassing = (code: string): boolean => ['network', 'unavailable', 'internal'].includes(code);
 
 /**
- * The television's side of a log-in (spec 1 §4): shows a code, holds a question open until a phone has answered it, shows
- * another before it ends, and enters by itself. Goes by its own stop-watch: a television's clock may be wrong.
+ * The television's side of a log-in (spec 1 §4): shows a code, keeps a request open until a phone has answered, replaces the
+ * code before it expires, and enters automatically. It uses its own stop-watch: a television's clock may be wrong.
  */
 export class TvLogin {
   #run = new AbortController();
@@ -31,7 +31,7 @@ export class TvLogin {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Asks for a code, or for a new one: what was shown before counts no more. */
+  /** Requests a code, or a new one: the code shown before becomes invalid. */
   start(): void {
     this.#run.abort();
     this.#run = new AbortController();

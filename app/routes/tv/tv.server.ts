@@ -7,8 +7,8 @@ import { attempt } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 
 /**
- * Who opens `/tv`: a big screen, on which nobody is signed in, shows a code; a phone with an account types it, or brings it
- * along in the address, and is told what it would let in. A phone without an account signs in first.
+ * Loads `/tv`: a television without a signed-in user shows a code; a phone with an account types it, or sends it in the
+ * address, and sees what it would grant. A phone without an account signs in first.
  */
 export async function tvPage(request: Request, context: AppLoadContext) {
   const { caller } = await context.scope.identify();
@@ -30,7 +30,7 @@ export async function tvPage(request: Request, context: AppLoadContext) {
 
 export type TvPage = Awaited<ReturnType<typeof tvPage>>;
 
-/** Lets the television in, or refuses it: the button that was pressed says which. */
+/** Admits the television, or refuses it, according to the pressed button. */
 export async function answerTv(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const isAllowed = textOf(form, 'answer') === 'allow';

@@ -10,19 +10,19 @@ import type { RouteHandle } from '~/lib/route-handle';
 export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: pageTitle('E-mail') }, { name: 'robots', content: 'noindex' }];
 
-/** Looking changes nothing: what scans mails follows every link in them. */
+/** Loading changes nothing: mail scanners follow every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = await attempt(context, 'Unsubscribe', { token: params.token ?? '', dryRun: true });
   return { topic: 'result' in asked ? asked.result.topic : null };
 }
 
-/** The button, and the mail program's own (RFC 8058), which sends no cookie and follows no redirect. */
+/** Handles the button, and the mail program's own request (RFC 8058), which sends no cookie and follows no redirect. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const asked = await attempt(context, 'Unsubscribe', { token: params.token ?? '' });
   return { isDone: 'result' in asked };
 }
 
-/** Ends a topic's mails by one press, whoever is signed in or not. */
+/** Unsubscribes from a topic's mails by one press, with or without a session. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('notifications');
   const { topic } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ function differences(mine: unknown, theirs: unknown, path = ''): string[] {
   return names.flatMap((name) => differences(of(mine, name), of(theirs, name), path ? `${path}.${name}` : name));
 }
 
-/** Compares an Open Badge file with what was signed: which field differs. The file stays in the browser. */
+/** Compares an Open Badge file with the signed one and names the differing fields. The file stays in the browser. */
 export function CheckFile({ number }: { number: string }) {
   const { t } = useTranslation('courses');
   const [verdict, setVerdict] = useState<Verdict | null>(null);

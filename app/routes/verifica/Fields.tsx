@@ -7,7 +7,7 @@ type Certificate = Answer<'GetCertificate'>;
 
 const day = (text: string): string => text.split('-').reverse().join('/');
 
-/** Every field that the paper prints, in its order. */
+/** Every field that the certificate prints, in its order. */
 export function Fields({ facts, signedWith }: { facts: Certificate['facts']; signedWith: Certificate['key'] }) {
   const { t } = useTranslation('courses');
   const { test, lessons } = facts;

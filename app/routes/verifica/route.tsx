@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What is known of a number; one that nobody was given is a page too, with its own status. */
+/** Loads the certificate of a number; an unknown number is a page too, with its own status. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const number = (params.number ?? '').toUpperCase();
   const { language } = await shellData(context);
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...facts, certificate: null };
 }
 
-/** Confirms a certificate to whoever holds it: valid, revoked, or unknown; and whether a file was altered. */
+/** Verifies a certificate: valid, revoked, or unknown; and whether a file was altered. */
 export default function VerifyPage() {
   const { t } = useTranslation('courses');
   const { number, certificate, now, host } = useLoaderData<typeof loader>();

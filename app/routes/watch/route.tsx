@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = ({ request, context, params }: LoaderFunctionArgs): Promise<WatchPage> =>
   watchPage(request, context, params.videoId);
 
-/** A word of the server opens no film again. */
+/** An order from the server does not reopen a video. */
 export const shouldRevalidate = unlessFreshening;
 
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage> => warmPage(args);
@@ -40,21 +40,21 @@ export default function Watch() {
   const { revalidate } = useRevalidator();
   const isPreload = 'video' in page && page.isPreload;
   useEffect(() => {
-    // The page was fetched ahead and is looked at now: this time the video is really opened.
+    // The page was prefetched and is visible now: this time the video is really opened.
     if (isPreload) revalidate();
   }, [isPreload, revalidate]);
   if ('refused' in page) return <Closed key={page.refused.reason} refused={page.refused} now={page.now} />;
   return <Open key={page.video.id} page={page} />;
 }
 
-/** Why the player closed, over which answer of the loader: the next answer opens it again, at the same position. Seconds. */
+/** Why the player closed, and over which loader result: the next result reopens it, at the same position. Seconds. */
 type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number | null };
 
-/** The player, until the server refuses to go on. */
+/** The player, until the server refuses to continue. */
 function Open({ page }: { page: OpenPage }) {
   const { video: announced, requested, opening } = page;
   const [opened, setOpened] = useState<{ opening: typeof opening; video: PlayableVideo } | null>(null);
-  // What was preloaded opens only seconds of the film; the server's own answer opens all of it.
+  // A preload covers only seconds of the video; the server's own answer covers all of it.
   const video = opened && opened.opening === opening ? opened.video : announced;
   useForgetHandOff();
   const [closed, setClosed] = useState<Closing | null>(null);
@@ -79,7 +79,7 @@ function Open({ page }: { page: OpenPage }) {
         if (!('refused' in answer)) return setOpened({ opening, video: answer.video });
         setClosed({ refused: answer.refused, at: answer.now, page: shown.current, seconds: null });
       },
-      // Signed out meanwhile, or worse: the server says what to do. A mere network's error the film itself tells.
+      // Signed out meanwhile, or worse: the reloaded page shows it. The player itself reports a mere network error.
       (error: unknown) => {
         if (!isGone && !isNetworkError(error)) location.reload();
       },
@@ -119,7 +119,7 @@ function Closed({ refused, now }: { refused: Refused; now: number }) {
   );
 }
 
-/** The lesson's poster behind the dialog that stands for the player. */
+/** The lesson's poster behind the dialog that replaces the player. */
 function Behind({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <main className="player player--closed" id="main">

@@ -8,11 +8,11 @@ import { pageTitle } from '~/lib/texts/page-title';
 import { shellData } from '~/lib/server/shell.server';
 import { handOffParameter, type WatchPage } from './watch-page';
 
-/** A page that a browser fetches ahead must not count as an opening, nor take a place. */
+/** A page that a browser prefetches must not count as an opening, nor take a place. */
 const isPrefetch = (request: Request): boolean =>
   /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
 
-/** The video to play, or why not (spec 3 §4.1). */
+/** Loads the video to play, or why it cannot (spec 3 §4.1). */
 export async function watchPage(request: Request, context: AppLoadContext, videoId = ''): Promise<WatchPage> {
   const { searchParams } = new URL(request.url);
   const { now } = context.scope;
@@ -36,8 +36,8 @@ export async function watchPage(request: Request, context: AppLoadContext, video
 }
 
 /**
- * What stands behind the dialog of a limit, and where the viewer left the video: a tab that takes a place over tells
- * that position, and must not tell the beginning.
+ * The background of a limit's dialog, and where the viewer left the video: a tab that takes a place over reports that position,
+ * and must not report the beginning.
  */
 async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<Refused>> {
   const answer = await attempt(context, 'GetVideoDetails', { videoId });

@@ -12,7 +12,7 @@ type CsvDialogProps = {
   onTake: (markers: Marker[]) => void;
 };
 
-/** Reads a file of chapters or instruments, tells what becomes of each row, and only then takes them (spec 2 §4). */
+/** Reads a file of chapters or instruments, shows the result of each row, and only then imports them (spec 2 §4). */
 export function CsvDialog({ parser, end, onClose, onTake }: CsvDialogProps) {
   const { t } = useTranslation('content');
   const [file, setFile] = useState<MarkerFile | null>(null);

@@ -14,9 +14,9 @@ type FilmViewProps = {
   videoId: string;
   title: string;
   media: RefObject<HTMLVideoElement>;
-  /** Where the film is, in seconds. */
+  /** Receives the video's position, in seconds. */
   onTime: (seconds: number) => void;
-  /** What stands here until somebody wants to see the film. */
+  /** Shown here until the editor opens the video. */
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ async function play(media: HTMLVideoElement, film: Film, isOver: () => boolean):
   return player;
 }
 
-/** The film as its editor sees it, the draft's too: with the browser's own buttons, counting nothing. */
+/** The video for its editor, the draft's too: with the browser's own controls, counting nothing. */
 export function FilmView({ videoId, title, media, onTime, children }: FilmViewProps) {
   const { t } = useTranslation('content');
   const { run, code, isWaiting } = useAsking();

@@ -8,13 +8,13 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 type LeaveUnsavedProps = {
   isDirty: boolean;
   waiting: boolean;
-  /** What was refused of the saving. */
+  /** The error code of a failed save. */
   code: string | null;
-  /** Saves; `then` is for when it is saved. */
+  /** Saves; `then` runs once it is saved. */
   onSave: (then: () => void) => void;
 };
 
-/** Asks before a page is left whose changes nobody has saved: another page, or the browser's own ways out. */
+/** Asks before the editor leaves a page with unsaved changes, by a link or by the browser's own controls. */
 export function LeaveUnsaved({ isDirty, waiting, code, onSave }: LeaveUnsavedProps) {
   const { t } = useTranslation('content');
   const blocker = useBlocker(

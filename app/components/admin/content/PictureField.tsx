@@ -8,12 +8,12 @@ import { cutPicture } from './cut-picture';
 type PictureFieldProps = {
   use: PictureUse;
   id: string;
-  /** The address that is shown; empty while there is none. */
+  /** The address of the shown picture; empty while there is none. */
   src: string;
   onPicture: (picture: string) => void;
 };
 
-/** A picture, and the choice of another one: it is cut here and stored at once; the document names it when it is saved. */
+/** A picture with a button to replace it: cropped here and uploaded at once; the document refers to it when it is saved. */
 export function PictureField({ use, id, src, onPicture }: PictureFieldProps) {
   const { t } = useTranslation('content');
   const fetcher = useFetcher<{ code: string | null; picture: string | null }>();

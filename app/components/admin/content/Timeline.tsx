@@ -17,7 +17,7 @@ type TimelineProps = {
 
 const share = (seconds: number, end: number) => `${Math.min(100, (seconds / Math.max(1, end)) * 100).toFixed(2)}%`;
 
-/** Chapters and instruments over the film's time, under one playhead. */
+/** Chapters and instruments on the video's timeline, under one playhead. */
 export function Timeline({ tracks, end, at, onSeek, selected, onSelect }: TimelineProps) {
   const { t } = useTranslation('content');
   return (

@@ -10,8 +10,8 @@ async function base64Of(blob: Blob): Promise<string> {
 }
 
 /**
- * Cuts a chosen picture into the files that are kept of it, as WebP: drawn anew, so that nothing of the file but its
- * picture goes on (no place, no camera). Null for what the browser cannot read or write.
+ * Crops a chosen picture into the files that are stored of it, as WebP: redrawn, so that none of the file's metadata remains
+ * (no place, no camera). Null if the browser cannot read or write it.
  */
 export async function cutPicture(use: PictureUse, file: File): Promise<{ name: string; data: string }[] | null> {
   const picture = await createImageBitmap(file).catch(() => null);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Two arrows that move a thing in its list, by finger, mouse and keyboard alike. The focus stays on the arrow that was
- * pressed while the thing moves; at an end it goes to the other arrow.
+ * Two arrow buttons that move an item in its list, by finger, mouse and keyboard alike. The focus stays on the pressed arrow
+ * while the item moves; at an end it moves to the other arrow.
  */
 export function Order({
   name,

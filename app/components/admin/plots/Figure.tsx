@@ -3,21 +3,21 @@ import { axisOf, BarShape, Frame, LineShape } from './Plot';
 
 type FigureProps = {
   name: string;
-  /** The number that stands for the whole span, as it is read. */
+  /** The formatted number for the whole period. */
   value: string;
   note: ReactNode;
-  /** The picture in a sentence. */
+  /** The chart described in a sentence. */
   label: string;
   values: readonly number[];
-  /** The span before, dashed; empty where nothing is compared. */
+  /** The period before, dashed; empty if nothing is compared. */
   before: readonly number[];
   look: 'line' | 'bars';
-  /** How a mark of the axis is written. */
+  /** Formats a mark of the axis. */
   mark: (value: number) => string;
   names: readonly string[];
 };
 
-/** One figure: the number first, its course below. */
+/** One figure: the number first, its chart below. */
 export function Figure({ name, value, note, label, values, before, look, mark, names }: FigureProps) {
   const { top, marks } = axisOf([...values, ...(look === 'line' ? before : [])]);
   return (

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Point = { x: number; y: number };
 
-/** Drawn in a square of a hundred that the page stretches: strokes keep their width. */
+/** The chart is drawn in a square of a hundred that the page stretches: strokes keep their width. */
 const side = 100;
 
 /** The top of an axis, and its three marks from the top down. */
@@ -14,7 +14,7 @@ export function axisOf(values: readonly number[]): { top: number; marks: number[
   return { top, marks: [top, top / 2, 0] };
 }
 
-/** Axis, hairlines and names around a picture; what it says is told by `label`, in words. */
+/** Draws axis, hairlines and names around a chart; `label` describes it in words. */
 export function Frame({
   label,
   marks,
@@ -53,7 +53,7 @@ const placed = (values: readonly number[], top: number): Point[] => {
   return values.map((value, index) => ({ x: across(index), y: up(value) }));
 };
 
-/** A line over its area; `before`, dashed, is what it is compared with. */
+/** A line over its area; `before`, dashed, is the comparison. */
 export function LineShape({
   values,
   before,
@@ -82,7 +82,7 @@ export function LineShape({
   );
 }
 
-/** A bar for each value; the last one, which is not over yet, is hatched. */
+/** A bar for each value; the last one, whose period is not over yet, is hatched. */
 export function BarShape({ values, top }: { values: readonly number[]; top: number }) {
   const up = scaleLinear([0, top], [0, side]);
   return (

@@ -6,7 +6,7 @@ import { Check } from '~/components/ui/Check';
 export type Value = boolean | number | string | (string | number)[] | { [key: string]: unknown };
 
 type FieldsProps = {
-  /** What it is called for whoever cannot see where it stands. */
+  /** The field's accessible name, for people who cannot see its position. */
   label: string;
   name: string;
   value: Value;
@@ -16,7 +16,7 @@ type FieldsProps = {
 const isValue = (value: unknown): value is Value =>
   value !== null && ['boolean', 'number', 'string', 'object'].includes(typeof value);
 
-/** What a list may hold, where that is known by its name. */
+/** The allowed values of a list, if its name determines them. */
 const choicesOf = (name: string): readonly string[] | null => {
   if (name === 'categories') return categories;
   return /languages|langs/i.test(name) ? languages : null;
@@ -28,7 +28,7 @@ const numbersOf = (text: string): number[] =>
     .map((part) => Number(part.replace(',', '.')))
     .filter((number) => Number.isFinite(number) && number > 0);
 
-/** A setting's value, by its shape: a switch, a number, a text, a list, or a group of them. */
+/** A setting's value, edited by its type: a switch, a number, a text, a list, or a group of them. */
 export function ValueFields({ label, name, value, onChange }: FieldsProps) {
   const { t } = useTranslation('insight');
   if (typeof value === 'boolean') {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Check = { name: string; isFine: boolean; measured: string };
 
-/** What was measured of a film, one line a check. */
+/** The measurements of a video, one line a check. */
 export function Checks({ checks }: { checks: Check[] }) {
   const { t } = useTranslation('content');
   if (checks.length === 0) return null;

@@ -16,7 +16,7 @@ type UploadsProps = { title: string; first: Upload[]; videoId: string | null };
 const megabytes = (bytes: number, language: string) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1_000_000);
 
-/** Films on their way: a file is sent in parts, goes on where it stopped, is unpacked and checked; then it makes a lesson. */
+/** Videos being uploaded: a file is sent in parts, resumes after a break, is unpacked and checked; then it becomes a lesson. */
 export function Uploads({ title, first, videoId }: UploadsProps) {
   const { t, i18n } = useTranslation('content');
   const [list, setList] = useState(first);

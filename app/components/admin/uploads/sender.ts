@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../../../domain/shared/errors';
 import { ask, codeOf } from '~/lib/ask';
 
-/** Parts on their way at once, and how often one is tried again. */
+/** The number of parts sent at the same time, and how often one is retried. */
 const atOnce = 3;
 const mostTries = 4;
 const endBytes = 1024 * 1024;
@@ -9,7 +9,7 @@ const endBytes = 1024 * 1024;
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Tells the same file when it is chosen again: its size and both ends. */
+/** Identifies the same file when it is chosen again: by its size and both ends. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const ends = await new Blob([String(file.size), '/', file.slice(0, endBytes), file.slice(-endBytes)]).arrayBuffer();
   return hex(await crypto.subtle.digest('SHA-256', ends));
@@ -19,7 +19,7 @@ class Refused extends Error {}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends one part; a broken connection is tried again, a refusal is not. Throws `Refused` with its reason. */
+/** Sends one part; retries after a broken connection, but not after a refusal. Throws `Refused` with its reason. */
 async function sendPart(uploadId: string, number: number, part: Blob, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -40,8 +40,8 @@ async function sendPart(uploadId: string, number: number, part: Blob, signal: Ab
 export type Sending = { uploadId: string; sentBytes: number; phase: 'sending' | 'unpacking' };
 
 /**
- * Sends a film from where it stopped, and has it unpacked. Answers the code of a refusal, or null when it is checked;
- * stopping by the signal leaves what has arrived.
+ * Uploads a video from where it stopped, and has it unpacked. Returns the code of a refusal, or null when it is checked;
+ * aborting the signal keeps the parts that have arrived.
  */
 export async function sendFilm(
   file: File,
@@ -80,7 +80,7 @@ export async function sendFilm(
   return unpack(uploadId, signal, tell);
 }
 
-/** Has an upload that has arrived unpacked and checked. */
+/** Has a complete upload unpacked and checked. */
 export async function unpack(
   uploadId: string,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { FilmPicture } from './FilmPicture';
 import { useCatalogueActions } from '../catalogue-actions';
 import { followedSeries, playPath } from '../card-target';
 
-/** All that the details dialog tells of a lesson. */
+/** The whole content of a lesson's details dialog. */
 export function Film({ video, onClose }: { video: VideoDetails; onClose: () => void }) {
   const { t } = useTranslation('browse');
   const { go } = useCatalogueActions();
@@ -49,7 +49,7 @@ export function Film({ video, onClose }: { video: VideoDetails; onClose: () => v
 
 const line = (width: string) => <span className="skel skel--line block" style={{ width }} />;
 
-/** The dialog before the answer is there: the same parts in the same places. */
+/** The skeleton of the dialog: the same parts in the same places. */
 export function FilmSkeleton() {
   const { t } = useTranslation('browse');
   return (

@@ -12,7 +12,7 @@ import { followedSeries, playPath } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
 import { warmUp } from '../warm-up';
 
-/** The button that opens the lesson, or goes on with it. */
+/** The button that opens the lesson, or resumes it. */
 export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWide?: boolean }) {
   const { t } = useTranslation('browse');
   const series = followedSeries(video);
@@ -30,7 +30,7 @@ export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWid
   );
 }
 
-/** What can be done with the lesson, or why nothing can, and how much of it is left. */
+/** The actions for the lesson, or the reason why there are none, and how much of it is left. */
 export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () => void }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();

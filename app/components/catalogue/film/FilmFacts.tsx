@@ -13,7 +13,7 @@ function languagesText(codes: readonly string[], language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the lesson teaches, who teaches it, and the facts about it. */
+/** The lesson's subject, its teachers, and the facts about it. */
 export function FilmFacts({ video }: { video: VideoDetails }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();

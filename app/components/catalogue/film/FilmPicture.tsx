@@ -26,7 +26,7 @@ export function FilmPicture({ video, chapter }: { video: VideoDetails; chapter: 
         )}
       </div>
       <div className="film__over">
-        {/* The dialog's own heading says it to readers. */}
+        {/* Screen readers get the title from the dialog's own heading. */}
         <p className="film__title font-display" aria-hidden="true">
           {video.title}
         </p>

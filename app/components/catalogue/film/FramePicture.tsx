@@ -12,12 +12,12 @@ type FramePictureProps = {
 /** React 18 writes the attribute only under its lower-case name. */
 const first = { fetchpriority: 'high' };
 
-/** The frame of a chapter; where it has not been drawn, the poster without its lettering. */
+/** The frame of a chapter; if there is none yet, the poster without its lettering. */
 export function FramePicture({ card, chapter, alt, className, isEager = false }: FramePictureProps) {
   const ref = useRef<HTMLImageElement>(null);
-  // A lesson that is not out yet has neither chapters nor frames.
+  // An unreleased lesson has neither chapters nor frames.
   const [isMissing, setMissing] = useState(card.chapters.length === 0);
-  // The picture may have failed before the page's script was there to hear it.
+  // The picture may have failed before hydration, when there was no listener for the error.
   useEffect(() => {
     if (ref.current?.complete && ref.current.naturalWidth === 0) setMissing(true);
   }, []);

@@ -7,7 +7,7 @@ import { useTrailer } from './use-trailer';
 /** React 18 writes the attribute only under its lower-case name. */
 const first = { fetchpriority: 'high' };
 
-/** The picture of the promoted lesson with its trailer over it, what is said of it, and the trailer's buttons. */
+/** The picture of the promoted lesson with its trailer over it, its texts, and the trailer's buttons. */
 export function PromotedPicture({ card, children }: { card: PersonalCard; children: ReactNode }) {
   const [params] = useSearchParams();
   const [film, trailer] = useTrailer(params.has('details'));

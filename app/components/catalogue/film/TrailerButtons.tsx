@@ -2,7 +2,7 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Trailer } from './use-trailer';
 
-/** Pause and sound of a trailer. */
+/** The pause and sound buttons of a trailer. */
 export function TrailerButtons({ trailer, className }: { trailer: Trailer; className: string }) {
   const { t } = useTranslation('browse');
   const { isPlaying, isMuted, toggle, toggleSound } = trailer;

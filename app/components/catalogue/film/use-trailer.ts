@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export type Trailer = {
   isPlaying: boolean;
   isMuted: boolean;
-  /** Whether there is something to see: the film has begun once and has not ended. */
+  /** Whether the trailer is visible: it has started once and has not ended. */
   isShown: boolean;
   toggle: () => void;
   toggleSound: () => void;
 };
 
 /**
- * A trailer plays muted at first, can be paused and unmuted, and at its end returns to the picture, paused (spec 1 §4).
- * It does not start by itself for people who asked for less motion or less data.
+ * A trailer plays muted at first, can be paused and unmuted, and at its end returns to the picture, paused (spec 1 §4). It does
+ * not start automatically for people who prefer reduced motion or reduced data.
  */
 export function useTrailer(isCovered = false): [RefObject<HTMLVideoElement>, Trailer] {
   const ref = useRef<HTMLVideoElement>(null);

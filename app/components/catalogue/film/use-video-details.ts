@@ -5,7 +5,7 @@ import { ask, codeOf } from '~/lib/ask';
 type Failure = { isMissing: boolean; code: string };
 type Known = { videoId: string; video: VideoDetails | null; failure: Failure | null };
 
-/** What the details dialog tells of a lesson, asked for when it opens. */
+/** The data of a lesson's details dialog, loaded when it opens. */
 export function useVideoDetails(videoId: string | null) {
   const [known, setKnown] = useState<Known | null>(null);
   const current = known?.videoId === videoId ? known : null;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { useCatalogueActions } from '../catalogue-actions';
 
-/** The place of a lesson that was just taken out of its row, with the way back: nothing slides under the pointer. */
+/** The placeholder of a lesson just removed from its row, with an undo button: no other card moves under the pointer. */
 export function GoneCard({ card }: { card: PersonalCard }) {
   const { t } = useTranslation(['browse', 'common']);
   const { showInKeepWatching } = useCatalogueActions();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The focus went with the button that took the lesson out.
+    // The focused button disappeared with the lesson.
     if (document.activeElement === document.body) back.current?.focus({ preventScroll: true });
   }, []);
   return (

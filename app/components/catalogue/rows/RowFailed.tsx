@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What a row says when its cards did not come; it lies over the row's skeleton, so the row keeps its height. */
+/** The error message of a row whose cards did not load; it covers the row's skeleton, so the row keeps its height. */
 export function RowFailed({ name, code, onRetry }: { name: string; code: string; onRetry: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
   return (
@@ -21,7 +21,7 @@ export function RowFailed({ name, code, onRetry }: { name: string; code: string;
   );
 }
 
-/** At the end of a row whose first cards are there and whose others did not come. */
+/** Shown at the end of a row whose first cards are there and whose others did not load. */
 export function RowRest({ name, onRetry }: { name: string; onRetry: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
   return (

@@ -10,11 +10,11 @@ type RowHeadProps = {
   t: BrowseTexts;
   titleId: string;
   cards: readonly PersonalCard[];
-  /** What the arrows do; null until the carousel is there, and then they are not drawn. */
+  /** The actions of the arrows; null until the carousel has loaded, and then there are no arrows. */
   motion: RowMotionState | null;
 };
 
-/** The name of a row, a few words about it, the way to all of it, and the arrows. */
+/** The name of a row, a short note, the link to all of it, and the arrows. */
 export function RowHead({ row, t, titleId, cards, motion }: RowHeadProps) {
   const name = rowTitle(t, row);
   const note = rowNote(t, row, cards);

@@ -3,14 +3,14 @@ import { useEffect, type RefObject } from 'react';
 import type { RowMotionState } from './row-motion-state';
 import { closePeek } from '../peek';
 
-/** Embla counts in its own unit; this one takes about 500 ms for a page of slides (spec 1 §9, measured). */
+/** Embla uses its own unit; this value takes about 500 ms for a page of slides (spec 1 §9, measured). */
 const slideDuration = 16;
 
 type RowMotionProps = { port: RefObject<HTMLDivElement>; onChange: (motion: RowMotionState | null) => void };
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Sets a row in motion. Draws nothing: the carousel's script comes after the row, and the row does not wait for it. */
+/** Starts a row's carousel. Renders nothing: the carousel's script loads after the row, which does not wait for it. */
 export default function RowMotion({ port, onChange }: RowMotionProps) {
   const [attach, embla] = useEmblaCarousel({
     slides: '.card',

@@ -1,4 +1,4 @@
-/** What a row's carousel can do now. */
+/** The current state of a row's carousel. */
 export type RowMotionState = {
   canBack: boolean;
   canForth: boolean;

@@ -5,13 +5,13 @@ import { ask } from '~/lib/ask';
 import { toast } from '../../ui/toast';
 import { closePeek } from '../peek';
 
-/** How long the place of a lesson that was taken out stays, with the way back. Milliseconds. */
+/** How long the place of a removed lesson stays, with its undo button. Milliseconds. */
 export const placeMs = 10_000;
 
 const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ids].filter((one) => one !== id));
 
-/** Calls back once neither pointer nor focus is in a row: its cards may close up then. The answer stops waiting. */
+/** Runs the callback once neither pointer nor focus is in a row, so its cards may close up. Returns a function that cancels. */
 export function whenLeft(row: Element | null, done: () => void): () => void {
   const isBusy = () => row?.isConnected && (row.matches(':hover') || row.contains(document.activeElement));
   if (!row || !isBusy()) {
@@ -37,8 +37,8 @@ const rowOf = (cardId: string): Element | null =>
   document.querySelector(`[data-card="${CSS.escape(cardId)}"][data-gone]`)?.closest('.row') ?? null;
 
 /**
- * Lessons that leave keep-watching: `gone` keep their place for ten seconds, and as long as somebody is in the row, so
- * that no other card comes under the pointer; `hidden` have left. What the server did not take comes back.
+ * Lessons removed from keep-watching: `gone` keep their place for ten seconds, and while the pointer or focus is in the row, so
+ * that no other card moves under the pointer; `hidden` have left. A removal that the server refuses is undone.
  */
 export function useHiding() {
   const { t } = useTranslation('browse');

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How near to the window a row begins to load (spec 1 §9). */
+/** The distance from the window at which a row starts to load (spec 1 §9). */
 const lookahead = '150px 0px';
 
 const waiting = new WeakMap<Element, () => void>();
@@ -21,7 +21,7 @@ function shared(): IntersectionObserver {
   return observer;
 }
 
-/** Whether an element has ever come within 150 px of the window. */
+/** Whether an element has ever been within 150 px of the window. */
 export function useNear(ref: RefObject<Element>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

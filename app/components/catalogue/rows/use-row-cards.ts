@@ -3,7 +3,7 @@ import type { PersonalCard, Row } from '../../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
-/** Series rows begin to load one after another, this far apart (spec 2 §9). Milliseconds. */
+/** Series rows start to load one after another, this far apart (spec 2 §9). Milliseconds. */
 const stepMs = 500;
 let nextStepAt = 0;
 
@@ -19,8 +19,8 @@ function turnOf(kind: Row['kind']): number {
 type Loaded = { cards: PersonalCard[]; failure: string | null; version: number };
 
 /**
- * The cards of a row: those that came with the page, and all of them once the row has come near. When another catalogue is
- * published they are asked for again, and the old ones stay until the new are there.
+ * The cards of a row: those that came with the page, and all of them once the row is close to the window. When another
+ * catalogue is published they are loaded again, and the old ones stay until the new ones arrive.
  */
 export function useRowCards(row: Row, isNear: boolean) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -17,12 +17,12 @@ type RowEvents = {
 const cardAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 
-/** Its lessons are counted when they are opened (spec 3 §7, recommendation click). */
+/** Opening one of its lessons is counted (spec 3 §7, recommendation click). */
 const recommendedRow = 'recommended/recommended';
 
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The listeners of a row: one of each for all its cards, so that a card costs nothing to render. */
+/** The listeners of a row: one of each kind for all its cards, so that a card costs nothing to render. */
 export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
   const { go, pickSeries } = useCatalogueActions();
   return useMemo(() => {
@@ -47,7 +47,7 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
       onBlur({ target, relatedTarget }: FocusEvent) {
         const left = cardAround(target);
         const isInside = relatedTarget instanceof Node && left?.contains(relatedTarget);
-        // Only the card that loses the focus: another one may be open under the pointer.
+        // Closes only the card that loses the focus: another one may be open under the pointer.
         if (!isInside) closePeek({ rowKey, cardId: left?.dataset.card ?? '' });
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -57,7 +57,7 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         const index = cards.findIndex(({ id }) => id === cardAround(target)?.dataset.card) + step;
         const link = cardAround(target)?.parentElement?.querySelectorAll<HTMLElement>('.card__link')[index];
         if (!link) return;
-        // A television's arrows would take the focus one card further.
+        // On a television the arrow key would otherwise move the focus one card further.
         event.preventDefault();
         link.focus({ preventScroll: true });
         scrollTo?.(index);
@@ -70,7 +70,7 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         if (!link || !path || !card || !isPlainClick(event)) return;
         event.preventDefault();
         if (rowKey === recommendedRow) void ask('CountRecommendationClick', { videoId: card.id });
-        // The peek goes with the card's focus, so that a dialog gives it back to something that is still there.
+        // The peek closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePeek();
         const target = cardTarget(card, seriesId);

@@ -28,7 +28,7 @@ const actions = [
   ['ADMIN_UPDATE', 'adminUpdate'],
 ] as const;
 
-/** What is kept ready, under which version, and how to have it made again (inventory 217, 218). */
+/** The cached data, its versions, and buttons that rebuild it (inventory 217, 218). */
 export default function CachePage() {
   const { t } = useTranslation('insight');
   const { title, caches } = useLoaderData<typeof loader>();

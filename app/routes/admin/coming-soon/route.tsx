@@ -20,7 +20,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What is announced: when, what it lacks, and who waits for it (inventory 217). */
+/** The announced lessons: their dates, their missing parts, and the number of people waiting (inventory 217). */
 export default function ComingSoonPage() {
   const { t } = useTranslation('insight');
   const { title, lessons, now, isShown } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { dateOf } from '~/lib/texts/time-text';
 
 type CompanyCardProps = { company: Company; mayChange: boolean; isOpen?: boolean };
 
-/** A company's card: logo, name, state, dates, and its acts (spec 3 §2.7). Deleting waits for a second administrator. */
+/** A company's card: logo, name, state, dates, and its actions (spec 3 §2.7). Deleting requires a second administrator. */
 export function CompanyCard({ company, mayChange, isOpen = false }: CompanyCardProps) {
   const { t } = useTranslation('company');
   const update = useCompany(company.id);

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 
-/** A new company; the button rests while the name is empty (spec 3 §5). */
+/** The form for a new company; the button is disabled while the name is empty (spec 3 §5). */
 export function CreateCompany() {
   const { t } = useTranslation('company');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).to
 const instantOf = (day: string): number | null => (day === '' ? null : Date.parse(`${day}T08:00:00Z`));
 const plans = ['trial', 'free', 'subscribers'] as const;
 
-/** The plans on sale, and those of the lesson that are no more: a plan that nobody sees could not be taken away. */
+/** The plans on sale, and the lesson's plans that no longer exist: a hidden plan could not be removed. */
 const plansOf = ({ plans: own }: Video, { plans: sold }: Choices) => [
   ...sold,
   ...own.filter((id) => !sold.some((plan) => plan.id === id)).map((id) => ({ id, title: id })),
@@ -26,7 +26,7 @@ type TicksProps = {
   onPick: (picked: string[]) => void;
 };
 
-/** Boxes of which any number may be ticked. */
+/** A group of checkboxes. */
 function Ticks({ name, legend, choices, picked, onPick }: TicksProps) {
   return (
     <fieldset>
@@ -45,7 +45,7 @@ function Ticks({ name, legend, choices, picked, onPick }: TicksProps) {
   );
 }
 
-/** Who sees the lesson (category, country, plan), when, and what it hangs together with. */
+/** Who may see the lesson (category, country, plan), when, and its relations. */
 export function AccessFields({ video, change, choices, id }: AccessFieldsProps) {
   const { t } = useTranslation('content');
   const plan = video.free ? 'free' : video.subscribersOnly ? 'subscribers' : 'trial';

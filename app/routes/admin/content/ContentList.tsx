@@ -11,7 +11,7 @@ const kinds = ['video', 'series', 'tag', 'author', 'sponsor'] as const;
 
 type ContentListProps = Answer<'GetContent'> & { kind: ListedKind; query: string };
 
-/** A page of the things of one kind; works before scripts. */
+/** A page of the items of one kind; works without scripts. */
 export function ContentList({ kind, query, items, next }: ContentListProps) {
   const { t } = useTranslation('content');
   const { state } = useNavigation();

@@ -9,8 +9,8 @@ import { VideoEditor } from './VideoEditor';
 type Found = Answer<'GetContentThing'> & { choices: Choices };
 
 /**
- * One thing of the catalogue in its editor. A draft that was never published is `null` once it is thrown away: its editor
- * stays for as long as the page does, since undoing writes back what it held.
+ * The editor of one catalogue item. A draft that was never published becomes `null` when it is discarded: its editor stays
+ * while the page does, because undo writes its content back.
  */
 export function Editing({ found }: { found: Found | null }) {
   const { t } = useTranslation('content');

@@ -13,7 +13,7 @@ const timeOf = (seconds: number) =>
 
 type TimeProps = { label: string; seconds: number; at: number; onTime: (seconds: number) => void };
 
-/** A time as hh:mm:ss, or the playhead's; what is none stays typed and changes nothing. */
+/** A time as hh:mm:ss, or the playhead's; invalid input stays in the field and changes nothing. */
 function Time({ label, seconds, at, onTime }: TimeProps) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function Time({ label, seconds, at, onTime }: TimeProps) {
   );
 }
 
-/** The chapters of one language, in the order of time. */
+/** The chapters in one language, ordered by time. */
 export function Chapters({ video, language, change, at }: MarkersProps) {
   const { t } = useTranslation('content');
   const text = video.texts[language];
@@ -98,7 +98,7 @@ export function Chapters({ video, language, change, at }: MarkersProps) {
   );
 }
 
-/** What is in use on the screen; names and descriptions of one language, times of all. */
+/** The tools on the screen; names and descriptions in one language, times for all. */
 export function Tools({ video, language, change, at }: MarkersProps) {
   const { t } = useTranslation('content');
   const set = (tools: Video['tools']) => change({ tools });

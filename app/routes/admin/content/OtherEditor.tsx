@@ -160,12 +160,12 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
   );
 }
 
-/** A series, tag, author, sponsor or the billboard. */
+/** Edits a series, tag, author, sponsor or the billboard. */
 export function OtherEditor({ thing: read, revision, edited }: Props) {
   const { t } = useTranslation('content');
   const { value: thing, set: setThing, isDirty, keep, again, generation } = useEdited(read);
   const { send, isWaiting, code } = useSave();
-  // The page is loaded anew after each saving: a draft comes back over the revision that took it out.
+  // The page reloads after each save: undo restores a draft on top of the revision that removed it.
   const takeOut = () =>
     send(
       { thing: { ...read, document: null }, revision },

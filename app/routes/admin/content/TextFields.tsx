@@ -6,7 +6,7 @@ import type { Change, Choices, EditedLanguage, Video } from './edited';
 
 type TextFieldsProps = { video: Video; language: EditedLanguage; change: Change; choices: Choices };
 
-/** Title and description of one language, and who teaches. */
+/** Title and description in one language, and the teachers. */
 export function TextFields({ video, language, change, choices }: TextFieldsProps) {
   const { t } = useTranslation('content');
   const id = useId();

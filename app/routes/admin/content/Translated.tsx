@@ -4,7 +4,7 @@ import { Field } from '~/components/ui/Field';
 
 type Texts = { it: string; en: string | null; es: string | null };
 
-/** One text in three languages; an empty translation is the Italian text. */
+/** One text in three languages; an empty translation falls back to the Italian text. */
 export function Translated({
   label,
   texts,
@@ -32,7 +32,7 @@ export function Translated({
   );
 }
 
-/** Lines of text. */
+/** A field for several lines of text. */
 export function TextArea({
   label,
   value,

@@ -20,7 +20,7 @@ import { useSave } from './use-save';
 
 type VideoEditorProps = Answer<'GetContentThing'> & {
   choices: Choices;
-  /** Its draft was thrown away and nothing of it is published: only the undoing is left. */
+  /** The draft was discarded and no version is published: only undo is left. */
   isGone?: boolean;
 };
 
@@ -32,7 +32,7 @@ function Poster({ video }: { video: Video }) {
   return <img className="edit__pic" src={posterUrl(video.poster, 'wide', 1280)} width={1280} height={720} alt="" />;
 }
 
-/** A lesson: texts by language, time by chapter and instrument, who may see it. One save for all, over what was read. */
+/** Edits a lesson: texts by language, chapters and instruments by time, and access. One save, over the revision read. */
 export function VideoEditor({ thing, revision, edited, isPublished, isGone, choices }: VideoEditorProps) {
   const { t } = useTranslation('content');
   const { value: video, set: setVideo, ...editing } = useEdited(thing.kind === 'video' ? thing.document : null);

@@ -13,7 +13,7 @@ export type EditedKind = (typeof kinds)[number];
 const kindIn = <K extends string>(all: readonly K[], value: string | null): K | undefined =>
   all.find((kind) => kind === value);
 
-/** What may be chosen beside a thing. */
+/** The options of an item's selection fields. */
 async function choicesOf(context: AppLoadContext) {
   const named = async (kind: ListedKind) =>
     (await call(context, 'GetContent', { kind, isChoice: true })).items.map(({ id, title }) => ({ id, title }));
@@ -26,7 +26,7 @@ async function choicesOf(context: AppLoadContext) {
   return { authors, tags, sponsors, plans: plans.map(({ id, name }) => ({ id, title: name })) };
 }
 
-/** A list, or one thing with what may be chosen beside it. */
+/** Loads a list, or one item with its options. */
 export async function contentPage(request: Request, context: AppLoadContext) {
   const search = new URL(request.url).searchParams;
   const { language } = await shellData(context);
@@ -41,7 +41,7 @@ export async function contentPage(request: Request, context: AppLoadContext) {
   const kind = kindIn(kinds, search.get('kind')) ?? 'video';
   const [found, choices] = await Promise.all([attempt(context, 'GetContentThing', { kind, id }), choicesOf(context)]);
   if ('refusal' in found) {
-    // A draft of what was never published is gone when it is thrown away, and its page goes on offering to undo that.
+    // A discarded draft that was never published is gone; its page continues to offer undo.
     if (found.refusal.reason !== 'content-not-found') throw refusalResponse(found.refusal, found.status);
     return { title: id, list: null, editing: null };
   }
@@ -90,7 +90,7 @@ const blankVideo = (title: string) => ({
   sponsorIds: [],
 });
 
-/** Makes a thing of a name and goes on to its editor. */
+/** Creates an item from a name and redirects to its editor. */
 async function create(context: AppLoadContext, form: FormData) {
   const kind = kindIn(listed, String(form.get('kind'))) ?? 'video';
   const name = String(form.get('name') ?? '').trim();
@@ -103,7 +103,7 @@ async function create(context: AppLoadContext, form: FormData) {
   return redirect(`/admin/content?kind=${kind}&id=${id}`);
 }
 
-/** Saves what an editor sends as JSON: whole documents, longer than the gateway takes. */
+/** Saves an editor's JSON: whole documents, longer than the gateway accepts. */
 export async function saveContent(request: Request, context: AppLoadContext) {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return create(context, await request.formData());

@@ -13,7 +13,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => contentPage(
 export const action = ({ request, context }: ActionFunctionArgs) => saveContent(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What editors work on: lists by kind, and one thing at a time (inventory 217, 218). */
+/** The editors' content: lists by kind, and one item at a time (inventory 217, 218). */
 export default function ContentPage() {
   const { list, editing } = useLoaderData<typeof loader>();
   return list ? <ContentList {...list} /> : <Editing found={editing} />;

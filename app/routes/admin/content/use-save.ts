@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
-/** What is said when it is done, what would have to be sent to have it undone, and what follows. */
+/** The message after saving, the request that would undo it, and a follow-up action. */
 type Done = { saved: string; undo?: object; after?: () => void };
 
-/** Sends a whole document to the page's action; the answer's refusal stays until the next sending. */
+/** Sends a whole document to the page's action; a refusal stays until the next request. */
 export function useSave() {
   const { t } = useTranslation('content');
   const fetcher = useFetcher<{ code: string | null }>();
@@ -15,7 +15,7 @@ export function useSave() {
   const waiting = useRef<Done | null>(null);
   const submit = (body: object, done: Done) => {
     waiting.current = done;
-    // A document is plain JSON; Remix's type wants an index signature.
+    // A document is plain JSON; Remix's type requires an index signature.
     fetcher.submit(JSON.parse(JSON.stringify(body)) as Json, { method: 'post', encType: 'application/json' });
   };
   useEffect(() => {

@@ -17,7 +17,7 @@ import { FinalTests } from './Tests';
 import { useDraft } from './use-draft';
 import { Versions } from './Versions';
 
-/** A course's draft: its facts, its chapters with lessons and tests, what still keeps it from being published. */
+/** A course's draft: its properties, its chapters with lessons and tests, and the faults that prevent publishing. */
 export function CourseEditor({ course, lessons: read }: { course: EditedCourse; lessons: Lesson[] }) {
   const { t } = useTranslation('courseEditor');
   const [taken, setTaken] = useState<Lesson[]>([]);
@@ -38,7 +38,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
   const faults = useMemo(
     () => [
       ...faultsOf(content),
-      // What the finder gave has a film; what was saved without one is known from the server.
+      // Lessons from the finder have a video; for saved ones without a video the server reports the fault.
       ...course.faults.flatMap(({ problem, id }) =>
         (problem === 'no-film' || problem === 'withdrawn-lesson') && unitsOf(content).some((unit) => unit.id === id)
           ? [{ problem, id } as const]

@@ -12,7 +12,7 @@ type Props = { content: CourseContent; lessons: ReadonlyMap<string, Lesson>; cha
 const flags = ['visible', 'visibleForAso', 'inOrder', 'withCertificate'] as const;
 const printed = ['validFor', 'reference', 'signedBy'] as const;
 
-/** What the course is called, who sees it, and what its certificate prints. */
+/** The course's name, its audience, and the texts on its certificate. */
 export function CourseFields({ content, lessons, change }: Props) {
   const { t } = useTranslation('courseEditor');
   const pictureId = useId();

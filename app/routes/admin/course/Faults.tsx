@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { stepsOf, testsOf, type CourseContent } from '../../../../domain/courses/content';
 import type { Fault } from '../../../../domain/courses/faults';
 
-/** Opens whatever hides an element, and leads there. */
+/** Expands the sections around an element, and scrolls to it. */
 function leadTo(id: string) {
   const found = document.getElementById(`edit-${id}`);
   const inside = found?.querySelector('details');
@@ -13,7 +13,7 @@ function leadTo(id: string) {
   found?.scrollIntoView({ block: 'center' });
 }
 
-/** What still keeps a course from being published, each leading to where it is mended. */
+/** The faults that prevent publishing a course, each with a link to the field that fixes it. */
 export function Faults({ content, faults }: { content: CourseContent; faults: readonly Fault[] }) {
   const { t } = useTranslation('courseEditor');
   const nameOf = (id: string): string => {

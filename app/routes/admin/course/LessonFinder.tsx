@@ -7,7 +7,7 @@ import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import type { coursePage } from './course.server';
 
-/** Looks lessons of the catalogue up by their titles and adds one to a chapter. */
+/** Searches the catalogue's lessons by title and adds one to a chapter. */
 export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: Lesson) => void }) {
   const { t } = useTranslation('courseEditor');
   const fetcher = useFetcher<typeof coursePage>();

@@ -11,7 +11,7 @@ type Props = {
   units: CourseUnit[];
   place: number;
   last: number;
-  /** A new one is open at once. */
+  /** A new question is expanded at once. */
   isOpen: boolean;
   newId: () => string;
   edit: (changes: Partial<CourseQuestion>) => void;
@@ -19,7 +19,7 @@ type Props = {
   remove: () => void;
 };
 
-/** A question of a test's pool. Its fields are there once it is opened: a course may have hundreds. */
+/** A question of a test's pool. Its fields are rendered once it is expanded: a course may have hundreds. */
 export function QuestionFields({ question, units, place, last, isOpen, newId, edit, move, remove }: Props) {
   const { t } = useTranslation('courseEditor');
   const [wasOpened, setOpened] = useState(isOpen);
@@ -99,7 +99,7 @@ function Answers({ question, edit, newId }: Part & Pick<Props, 'newId'>) {
   );
 }
 
-/** The lesson and its seconds that teach the answer: whoever got it wrong is led there. */
+/** The lesson and the seconds that teach the answer: after a wrong answer the learner is sent there. */
 function Teaches({ question, edit, units }: Part & Pick<Props, 'units'>) {
   const { t } = useTranslation('courseEditor');
   const unit = units.find(({ id }) => id === question.unitId);

@@ -7,7 +7,7 @@ import { Field } from '~/components/ui/Field';
 import { NumberField, type ChangeCourse } from './fields';
 import { QuestionFields } from './QuestionFields';
 
-/** Eight letters and digits that tell nothing. */
+/** Eight random letters and digits without meaning. */
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 
@@ -48,7 +48,7 @@ type TestProps = {
   remove: () => void;
 };
 
-/** A test: how many of its questions are asked, how many may be wrong, and the questions. */
+/** A test: the number of its questions asked, the number of errors allowed, and the questions. */
 export function TestFields({ test, content, set, remove }: TestProps) {
   const { t } = useTranslation('courseEditor');
   const [opened, setOpened] = useState<string | null>(null);

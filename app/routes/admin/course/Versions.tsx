@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import type { EditedCourse } from './edited';
 
-/** What was published when, and how many learners are on it: they stay there. */
+/** The published versions with their dates and their learners, who stay on them. */
 export function Versions({ course }: { course: EditedCourse }) {
   const { t } = useTranslation('courseEditor');
   return (

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { keepingForm } from '~/components/ui/form-action';
 import { attemptForm, call } from '~/lib/server/call.server';
 
-/** `?preview=draft` and `?preview=2` show how it looks; `?find=` brings lessons along that may be taken. */
+/** `?preview=draft` and `?preview=2` show a preview; `?find=` also loads the lessons that can be added. */
 export async function coursePage(request: Request, context: AppLoadContext, courseId: string) {
   const { searchParams } = new URL(request.url);
   const preview = searchParams.get('preview');
@@ -15,7 +15,7 @@ export async function coursePage(request: Request, context: AppLoadContext, cour
 
 export type Saved = { code: string | null; revision: number; isPublished: boolean };
 
-/** Saves the whole draft, and publishes what was saved where that was asked for: two acts, each refused for itself. */
+/** Saves the whole draft, and publishes it on request: two actions that can be refused separately. */
 export const saveCourse = (request: Request, context: AppLoadContext, courseId: string) =>
   keepingForm(async () => {
     const { publishes, revision, content }: { publishes?: boolean; revision: number; content?: object } =

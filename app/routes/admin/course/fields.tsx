@@ -9,7 +9,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (seconds: number) =>
   `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 
-/** Seconds written as mm:ss or h:mm:ss; what is no time stays typed and changes nothing. */
+/** Seconds written as mm:ss or h:mm:ss; invalid input stays in the field and changes nothing. */
 export function TimeField({
   label,
   seconds,
@@ -53,7 +53,7 @@ export function TimeField({
   );
 }
 
-/** A whole number; an empty field is its least one. */
+/** A whole number; an empty field counts as the minimum. */
 export function NumberField({
   label,
   value,
@@ -84,7 +84,7 @@ export function NumberField({
   );
 }
 
-/** Lines of text, as many as are needed. */
+/** A field for several lines of text that grows with them. */
 export function TextArea({
   label,
   value,

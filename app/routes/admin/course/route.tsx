@@ -19,7 +19,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   saveCourse(request, context, params.courseId ?? '');
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.draft.name ?? '') }];
 
-/** One course: its draft to be written on, or a version as a learner would see it. */
+/** One course: its draft to edit, or a version as a learner would see it. */
 export default function CourseEditorPage() {
   const { course, lessons, preview } = useLoaderData<typeof loader>();
   return preview === null ? (

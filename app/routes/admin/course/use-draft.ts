@@ -8,7 +8,7 @@ type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 
 const keyOf = (courseId: string) => `course-draft/${courseId}`;
 
-/** What this tab kept of a draft that was never saved; whatever is no draft is forgotten. */
+/** The unsaved draft that this tab stored; an invalid one is discarded. */
 function keptOf(courseId: string): Kept | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(keyOf(courseId)) ?? 'null');
@@ -19,15 +19,15 @@ function keptOf(courseId: string): Kept | null {
 }
 
 /**
- * A course's draft while it is written on. What was typed is kept in the tab until the server has it: a refusal, a
- * session that ended or a closed laptop lose nothing. `onSaved` hears of every sending that was accepted.
+ * A course's draft while it is edited. Input is stored in the tab until the server has saved it: a refusal, an expired session
+ * or a closed laptop loses nothing. `onSaved` is called after every successful save.
  */
 export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) => void) {
   const fetcher = useFetcher<Saved>();
   const [content, setContent] = useState(read.content);
   const [revision, setRevision] = useState(read.revision);
   const [isDirty, setDirty] = useState(false);
-  /** Whether it is something that was kept, and whether somebody else has saved since. */
+  /** Whether the draft was restored from the tab, and whether it has been saved elsewhere since. */
   const [found, setFound] = useState<'kept' | 'overtaken' | null>(null);
   const sent = useRef<CourseContent | null>(null);
 
@@ -45,14 +45,14 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
       if (isDirty) sessionStorage.setItem(keyOf(courseId), JSON.stringify({ revision, content }));
       else sessionStorage.removeItem(keyOf(courseId));
     } catch {
-      // A browser that keeps nothing still saves.
+      // A browser without storage can still save to the server.
     }
   }, [courseId, content, revision, isDirty]);
 
   const { data, state } = fetcher;
   useEffect(() => {
     if (!data || sent.current === null || state !== 'idle') return;
-    // What was typed while it was under way is still to be saved.
+    // Changes made during the request still have to be saved.
     const isLatest = sent.current === content;
     sent.current = null;
     setRevision((before) => data.revision ?? before);
@@ -68,7 +68,7 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
   }, []);
   const send = (publishes: boolean) => {
     sent.current = content;
-    // A draft is plain JSON; Remix's type wants an index signature.
+    // A draft is plain JSON; Remix's type requires an index signature.
     const body = JSON.parse(JSON.stringify({ publishes, revision, ...(isDirty && { content }) })) as Json;
     fetcher.submit(body, { method: 'post', encType: 'application/json' });
   };

@@ -14,7 +14,7 @@ export function CourseList({ courses }: { courses: Course[] }) {
   const fetcher = useFetcher<{ code: string | null }>();
   const sent = fetcher.formData;
   const from = sent ? courses.findIndex(({ id }) => id === sent.get('courseId')) : -1;
-  // At once where it was pressed: the answer brings the same list, or the old one with a refusal.
+  // The move is shown at once: the response contains the same list, or the old one with a refusal.
   const list = from === -1 ? courses : moved(courses, from, Number(sent?.get('order')) - from);
   if (courses.length === 0) return <p className="admin__empty muted">{t('none')}</p>;
   return (

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 
-/** A new course of a name: everybody's, or one company's own. */
+/** The form for a new course: for everybody, or for one company. */
 export function CreateCourse({ companies }: { companies: { id: string; name: string }[] }) {
   const { t } = useTranslation('courseEditor');
   const { state, formAction } = useNavigation();

@@ -14,7 +14,7 @@ export async function coursesPage(context: AppLoadContext) {
   return { title: i18nFor(language).getFixedT(null, 'admin')('sections.courses'), courses, companies };
 }
 
-/** Makes a course of a name and goes on to its editor, or moves one in the list. */
+/** Creates a course from a name and redirects to its editor, or moves one in the list. */
 export async function changeCourses(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const order = form.get('order');

@@ -14,7 +14,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => coursesPage(context);
 export const action = ({ request, context }: ActionFunctionArgs) => changeCourses(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** The courses as their editors see them: in their order, with what is published and what waits (spec 2 §3). */
+/** The courses as their editors see them: in their order, with the published and the pending changes (spec 2 §3). */
 export default function CoursesPage() {
   const { title, courses, companies } = useLoaderData<typeof loader>();
   return (

@@ -19,7 +19,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What people think of Apice. */
+/** The users' feedback on Apice. */
 export default function Feedbacks() {
   const { t } = useTranslation('support');
   const { title, feedbacks, means, count, next } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What waits for whoever opens the administration, and what the others did last. */
+/** The open tasks of the administrator, and the latest actions of the others. */
 export default function AdminHome() {
   const { t } = useTranslation('admin');
   const { user } = useShell();

@@ -9,7 +9,7 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Subject } from './lab.server';
 
-/** Who takes part in what: one person at a time, found as everywhere. */
+/** The experiments of one user at a time, found by the usual search. */
 export function Experiments({
   query,
   refusal,

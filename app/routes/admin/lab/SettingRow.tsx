@@ -14,7 +14,7 @@ type Setting = Answer<'GetSettings'>['settings'][number];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One setting: a switch counts with the press, anything else when it is saved; back to its default where it has another. */
+/** One setting: a switch is saved when pressed, any other when its form is saved; a changed one can be reset to its default. */
 export function SettingRow({ setting }: { setting: Setting }) {
   const { t } = useTranslation('insight');
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [
 export const loader = ({ request, context }: LoaderFunctionArgs) => labPage(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** Every flag and setting, for everybody, and the experiments of one person (inventory 217, appendix 1). */
+/** Every flag and setting, for everybody, and the experiments of one user (inventory 217, appendix 1). */
 export default function LabPage() {
   const { t } = useTranslation('insight');
   const { title, query, refusal, subject, settings } = useLoaderData<typeof loader>();

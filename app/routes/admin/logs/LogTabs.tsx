@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-/** From what administrators did to what was refused to everybody. */
+/** Switches between the administrators' actions and the refusals for all users. */
 export function LogTabs({ current }: { current: 'office' | 'security' }) {
   const { t } = useTranslation('content');
   const tabs = [

@@ -33,7 +33,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What administrators did, and what was refused (inventory 217, 218). */
+/** The log of administrators' actions, and of refusals (inventory 217, 218). */
 export default function LogsPage() {
   const page = useLoaderData<typeof loader>();
   return page.tab === 'security' ? <SecurityEntries page={page} /> : <Office page={page} />;

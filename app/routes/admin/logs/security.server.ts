@@ -4,7 +4,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { shellData } from '~/lib/server/shell.server';
 
-/** The security log as the address asks for it: `kind`, `q` (an e-mail or a hash), `before`. */
+/** Loads the security log for the address's parameters: `kind`, `q` (an e-mail or a hash), `before`. */
 export async function securityPage(search: URLSearchParams, context: AppLoadContext) {
   const kind = securityKinds.find((one) => one === search.get('kind'));
   const who = search.get('q')?.slice(0, 200) ?? '';

@@ -16,7 +16,7 @@ const uidsIn = (text: string): 'all' | string[] => {
   return named.length === 1 && named[0] === 'all' ? 'all' : named;
 };
 
-/** Writes a notification: first who would get it is counted, then it is sent. It may be tried on oneself before. */
+/** Composes a notification: first the recipients are counted, then it is sent. A test can be sent to oneself before. */
 export function Compose() {
   const { t } = useTranslation('insight');
   const { t: tTopic } = useTranslation('notifications');

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 type Broadcast = Answer<'GetBroadcasts'>['broadcasts'][number];
 
-/** One that waits is sent by whoever confirms it: the same call, by somebody else. */
+/** A waiting one is sent when another administrator confirms it with the same call. */
 function Sent({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('insight');
   const { t: tTopic } = useTranslation('notifications');
@@ -59,7 +59,7 @@ function Sent({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** Notifications to many, which two administrators send (inventory 218). */
+/** Notifications to many users, which two administrators send (inventory 218). */
 export default function NotificationsPage() {
   const { t } = useTranslation('insight');
   const { title, broadcasts } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ type Overview = Answer<'GetBillingOverview'>;
 
 const personPath = (uid: string) => `/admin/users?uid=${encodeURIComponent(uid)}`;
 
-/** Who owes a renewal, the one who has owed longest first. */
+/** The users with an unpaid renewal, the oldest first. */
 export function Late({ late, lateCount }: Pick<Overview, 'late' | 'lateCount'>) {
   const { t } = useTranslation('insight');
   return (
@@ -36,7 +36,7 @@ export function Late({ late, lateCount }: Pick<Overview, 'late' | 'lateCount'>) 
   );
 }
 
-/** The latest payments, with what was given back. */
+/** The latest payments, with their refunds. */
 export function Latest({ payments }: Pick<Overview, 'payments'>) {
   const { t } = useTranslation('insight');
   return (
@@ -63,7 +63,7 @@ export function Latest({ payments }: Pick<Overview, 'payments'>) {
   );
 }
 
-/** What the nightly comparison found differing, and what the provider told that has not been done yet. */
+/** The differences found by the nightly comparison, and the provider's events that have not been processed yet. */
 export function Reconciliation({ mended, mendedCount, events }: Pick<Overview, 'mended' | 'mendedCount' | 'events'>) {
   const { t } = useTranslation('insight');
   return (

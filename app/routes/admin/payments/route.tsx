@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
 
 const none: readonly number[] = [];
 
-/** The provider's own pages; on a developer's machine the one that plays it. */
+/** The provider's dashboard; on a developer's machine the page of its fake. */
 const providerOf = (dev: { links: { name: string; url: string }[] } | undefined): string =>
   dev?.links.find(({ name }) => name.startsWith('Payments'))?.url ?? 'https://dashboard.stripe.com';
 
@@ -33,7 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What came in, who owes, and whether we and the payment provider agree (inventory 217). */
+/** The income, the unpaid renewals, and whether our data agrees with the payment provider's (inventory 217). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('insight');
   const { title, overview, provider } = useLoaderData<typeof loader>();

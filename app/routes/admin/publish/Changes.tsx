@@ -72,7 +72,7 @@ function ChangeItem({ change }: { change: Change }) {
   );
 }
 
-/** The drafts, with what each would change; those that pass are chosen. */
+/** The drafts, with the changes of each; those without faults are selected. */
 export function Changes({ version, changes, planned }: Difference) {
   const { t, i18n } = useTranslation('content');
   const { state } = useNavigation();

@@ -10,7 +10,7 @@ import { PreviewLesson } from './PreviewLesson';
 import type { Previewed } from './preview.server';
 
 const choices = { category: categories, language: languages, plan: audiencePlans } as const;
-/** Where Apice is sold, and one country that stands for everywhere else. */
+/** The countries in which Apice is sold, and one that stands for all others. */
 const countries = ['IT', 'ES', 'FR', 'DE', 'CH', 'US'] as const;
 
 function AudienceForm({ audience, videoId, sold }: Pick<Previewed, 'audience' | 'videoId' | 'sold'>) {
@@ -90,7 +90,7 @@ function PreviewCard({ card }: { card: CardOfRow }) {
   );
 }
 
-/** The home page and a lesson as somebody would see them with the drafts published. */
+/** The home page and a lesson as a user would see them with the drafts published. */
 export function Preview({ audience, videoId, sold, billboard, rows, gone, lesson }: Previewed) {
   const { t } = useTranslation('insight');
   const shown = [

@@ -5,7 +5,7 @@ import { Sonda } from '~/components/Sonda';
 import { clock, minutesOf } from '~/lib/texts/time-text';
 import type { Previewed } from './preview.server';
 
-/** A lesson's page as it would be: what it says, its chapters and instruments, and whether the film opens. */
+/** A preview of a lesson's page: its texts, chapters and instruments, and whether the video opens. */
 export function PreviewLesson({ lesson }: { lesson: NonNullable<Previewed['lesson']> }) {
   const { t } = useTranslation('insight');
   const { id, title, poster, durationMs, description, chapters, tools, author, refusal, isDraft } = lesson;

@@ -6,7 +6,7 @@ import { Check } from '~/components/ui/Check';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 
-/** The catalogues there were, the latest first; going back to one asks for an acknowledgement. */
+/** The past catalogues, the latest first; restoring one requires a confirmation. */
 export function Versions({ version: current, versions, planned }: Answer<'GetPublishDifference'>) {
   const { t, i18n } = useTranslation('content');
   const { state } = useNavigation();
@@ -22,7 +22,7 @@ export function Versions({ version: current, versions, planned }: Answer<'GetPub
   const rows = first
     ? [...versions, { ...first, version: first.version - 1, changes: 0, by: '', at: 0, returnsTo: null }]
     : [];
-  // A cache that was made again has a number of its own: what is live is the last publication before it.
+  // A rebuilt cache has a version number of its own: the live version is the last publication before it.
   const live = rows.find(({ version }) => version <= current)?.version ?? current;
   return (
     <aside className="pane" aria-label={t('publish.versions')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A field's path in words: what has none of its own is told as it is. */
+/** Returns the name of a field's path; a path without a name of its own is shown as it is. */
 export function useFieldName(): (path: string) => string {
   const { t } = useTranslation('content');
   return (path) => {

@@ -8,8 +8,8 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null, fallba
   all.find((one) => one === value) ?? fallback;
 
 /**
- * As whom the drafts are looked at, by the address; a dentist in Italy on a new trial where nothing was chosen. `plan` is
- * what they pay, or the id of the very plan that they subscribe to.
+ * The audience of the preview, from the address; by default a dentist in Italy on a new trial. `plan` is what they pay, or the
+ * id of the very plan that they subscribe to.
  */
 function audienceIn(search: URLSearchParams, plans: readonly { id: string }[]): Audience {
   const country = (search.get('country') ?? '').toUpperCase();

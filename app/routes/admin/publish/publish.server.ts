@@ -8,7 +8,7 @@ export async function publishPage(context: AppLoadContext) {
   return { title: i18nFor(language).getFixedT(null, 'content')('publish.title'), difference };
 }
 
-/** A drafts' name as a checkbox carries it: `kind id revision`. */
+/** Parses a draft's name from a checkbox: `kind id revision`. */
 const nameOf = (value: FormDataEntryValue) => {
   const [kind, id, revision] = String(value).split(' ');
   return { kind, id, revision: Number(revision) };

@@ -23,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export const action = ({ request, context }: ActionFunctionArgs) => publishAction(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What would change, how it would look to whom, what is planned, and the versions to go back to (inventory 217, 218). */
+/** The pending changes, their preview for an audience, the schedule, and the versions to restore (inventory 217, 218). */
 export default function PublishPage() {
   const { t } = useTranslation('insight');
   const { title, difference, preview } = useLoaderData<typeof loader>();

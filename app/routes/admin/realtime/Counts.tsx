@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PresenceAnswer } from './use-presence';
 
-/** How many watch, how many have paused, and how many lessons run. */
+/** The number of people watching, of paused views, and of lessons being watched. */
 export function Counts({ answer: { watching, paused, videos } }: { answer: PresenceAnswer }) {
   const { t, i18n } = useTranslation('admin');
   const number = new Intl.NumberFormat(i18n.language);

@@ -9,10 +9,10 @@ import { usePresence, type PresentView } from './use-presence';
 import { Videos } from './Videos';
 import { Views } from './Views';
 
-/** Few at first; more on demand, up to what one answer may hold. */
+/** A few at first; on demand up to the limit of one answer. */
 const [few, many] = [50, 100];
 
-/** Who watches what now: counts, the lessons, and every view with its stop button. */
+/** The current audience: counts, the lessons, and every view with its stop button. */
 export function Presence() {
   const { t } = useTranslation(['admin', 'common']);
   const [limit, setLimit] = useState(few);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The page while its first answer is on its way: the same sizes, nothing to read. */
+/** The skeleton of the page while the first answer loads: the same sizes, no text. */
 export function Skeleton() {
   const { t } = useTranslation('common');
   return (

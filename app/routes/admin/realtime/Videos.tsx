@@ -7,7 +7,7 @@ type VideosProps = {
   onChoose: (videoId: string | null) => void;
 };
 
-/** The lessons with the most people, each a button that lists only its views. */
+/** The lessons with the most viewers, each a button that filters the views. */
 export function Videos({ videos, chosen, onChoose }: VideosProps) {
   const { t } = useTranslation('admin');
   const most = Math.max(1, ...videos.map(({ watching, paused }) => watching + paused));

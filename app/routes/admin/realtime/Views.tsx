@@ -12,7 +12,7 @@ type ViewsProps = {
   onStop: (view: PresentView) => void;
 };
 
-/** Every view: a table where there is room, cards on a phone. */
+/** Every view: as a table if there is room, as cards on a phone. */
 export function Views({ views, now, total, onStop }: ViewsProps) {
   const { t } = useTranslation('admin');
   const columns = ['person', 'lesson', 'device', 'since', 'position'] as const;

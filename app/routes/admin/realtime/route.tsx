@@ -11,7 +11,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** Who watches what now (inventory 128, 129, 217). */
+/** The current audience (inventory 128, 129, 217). */
 export default function RealtimePage() {
   return <Presence />;
 }

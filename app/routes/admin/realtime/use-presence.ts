@@ -5,13 +5,13 @@ import type { Answer } from '~/lib/server/call.server';
 export type PresenceAnswer = Answer<'GetPresence'>;
 export type PresentView = PresenceAnswer['views'][number];
 
-/** How often the page asks again while somebody looks at it. Milliseconds. */
+/** The polling interval while the page is visible. Milliseconds. */
 const everyMs = 5000;
 
-/** What is shown of the audience: the last answer, and whether a newer one failed to come. */
+/** The shown audience: the last answer, and the error of a newer request. */
 type Known = { answer: PresenceAnswer | null; failure: string | null };
 
-/** Asks who watches now, again and again while the page is visible. `limit` is how many views, of one video or all. */
+/** Polls the audience while the page is visible. `limit` is the number of views, of one video or all. */
 export function usePresence(limit: number, videoId: string | null) {
   const [known, setKnown] = useState<Known>({ answer: null, failure: null });
   const [isAsking, setAsking] = useState(false);

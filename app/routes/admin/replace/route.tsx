@@ -29,7 +29,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** Another film under the same lesson: who plays the old one goes on with it (inventory 217). */
+/** Replaces the video of a lesson: viewers of the old one keep watching it (inventory 217). */
 export default function ReplacePage() {
   const { title, id, query, uploads, videos } = useLoaderData<typeof loader>();
   const { t } = useTranslation('content');

@@ -9,7 +9,7 @@ import { clock, dateTimeOf } from '~/lib/texts/time-text';
 
 type ReportsProps = Answer<'GetReports'> & { title: string; kind: ReportKind | null; isOpen: boolean };
 
-/** Problem reports by lesson and place; what most people met comes first. */
+/** Problem reports by lesson and position; the most frequent come first. */
 export function Reports({ title, kind, isOpen, groups, open, next }: ReportsProps) {
   const { t } = useTranslation('support');
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import type { Answer } from '~/lib/server/call.server';
 
 type Stats = Answer<'GetStats'>;
 
-/** The lessons watched most, and what was searched for and not found. */
+/** The most watched lessons, and the searches without results. */
 export function Lists({ videos, misses, span }: Pick<Stats, 'videos' | 'misses'> & { span: Span }) {
   const { t, i18n } = useTranslation('insight');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

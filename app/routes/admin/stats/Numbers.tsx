@@ -9,7 +9,7 @@ type Series = Answer<'GetStats'>['figures'][number];
 
 const none: readonly number[] = [];
 
-/** First, middle and last unit of a span, as an axis names them. */
+/** The axis names of a period's first, middle and last unit. */
 function useUnitNames(span: Span): (series: Series) => string[] {
   const { i18n } = useTranslation();
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
@@ -18,7 +18,7 @@ function useUnitNames(span: Span): (series: Series) => string[] {
     [points[0], points[Math.floor(points.length / 2)], points.at(-1)].map((point) => (point ? nameOf(point.from) : ''));
 }
 
-/** The figures of a span, each with its course and what it was the span before. */
+/** The figures of a period, each with its chart and the period before. */
 export function Numbers({ figures, span }: { figures: Series[]; span: Span }) {
   const { t, i18n } = useTranslation('insight');
   const namesOf = useUnitNames(span);

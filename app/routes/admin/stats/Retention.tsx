@@ -10,7 +10,7 @@ import { clock } from '~/lib/texts/time-text';
 type Stats = Answer<'GetStats'>;
 type Lesson = NonNullable<Stats['retention']>;
 
-/** Below this a chapter shows its number only: a share of the width. */
+/** A narrower chapter shows its number only: a share of the width. */
 const roomForName = 0.18;
 const none: readonly number[] = [];
 
@@ -30,7 +30,7 @@ function Chapters({ chapters, durationSeconds }: Lesson) {
   );
 }
 
-/** Who is still there, second by second, over the lesson's chapters; each fall opens at its second. */
+/** The viewers remaining at each second, over the lesson's chapters; each drop links to its second. */
 export function Retention({ retention, videos, span }: Pick<Stats, 'retention' | 'videos'> & { span: Span }) {
   const { t, i18n } = useTranslation('insight');
   const submit = useSubmit();

@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
 export const loader = ({ request, context }: LoaderFunctionArgs) => statsPage(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** How Apice is doing (inventory 217): what came, what stayed, what was watched and what was missing. */
+/** The statistics of Apice (inventory 217): arrivals, retention, watching and missing content. */
 export default function StatsPage() {
   const { t } = useTranslation('insight');
   const { title, span, stats } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What to say of a change, what takes it back, and whether the ticket leaves the list that its reader came from. */
+/** The message after a change, the change that undoes it, and whether the ticket leaves the list from which it was opened. */
 function undoOf({ waitingSince, snoozedUntil, assigneeId }: Ticket, change: Change, now: number) {
   if (change.close) return { said: 'closed', back: { reopen: { waitingSince } }, leaves: true } as const;
   if (change.reopen) return { said: 'reopened', back: { close: true }, leaves: false } as const;
@@ -28,7 +28,7 @@ function undoOf({ waitingSince, snoozedUntil, assigneeId }: Ticket, change: Chan
   return { said: 'assigned', back: { assigneeId }, leaves: false } as const;
 }
 
-/** Assigns, puts off until tomorrow (H), closes (E) and reopens. */
+/** Assigns, snoozes until tomorrow (H), closes (E) and reopens. */
 export function Acts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('support');
   const { now } = useShell();

@@ -12,7 +12,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 
 type Sent = { code: string | null; isMailed?: boolean; messageId?: string };
 
-/** The answer, or a note that only administrators see; answers that are ready fill it. What is not sent stays typed. */
+/** The answer, or a note that only administrators see; canned answers fill it in. An unsent text stays in the field. */
 export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; newId: string }) {
   const { t } = useTranslation('support');
   const { state } = useNavigation();
@@ -21,7 +21,7 @@ export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; new
   const form = useRef<HTMLFormElement>(null);
   const sent = useActionData<Sent>();
   const [text, setText] = useState('');
-  // Kept while the form stands: sent again after an answer that got lost, it is the same message.
+  // The id is kept while the form is mounted: a retry after a lost response is the same message.
   const [messageId] = useState(newId);
   const { isWaiting, code, run } = useAsking();
   const isMailed = sent?.isMailed;

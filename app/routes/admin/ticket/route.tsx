@@ -36,7 +36,7 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** A ticket as those see it who answer it: thread, notes in gold, who asks. */
+/** A ticket as the administrators see it: thread, notes in gold, and its author. */
 export default function AdminTicket() {
   const { t } = useTranslation('support');
   const ticket = useLoaderData<typeof loader>();

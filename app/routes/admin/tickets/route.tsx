@@ -22,7 +22,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** What people ask: what waits longest for us comes first. */
+/** The tickets: the one that has waited longest for our answer comes first. */
 export default function AdminTickets() {
   const { t } = useTranslation('support');
   const { title, view, now, tickets, open, next } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** The second factor of an administrator (spec 1 §2, §4); the only page of theirs that opens without one. */
+/** The second factor of an administrator (spec 1 §2, §4); their only page that opens without one. */
 export default function SecondFactorPage() {
   const { factor, passkeys } = useLoaderData<typeof loader>();
   const { t } = useTranslation('security');

@@ -21,7 +21,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** Packaged films on their way into the bucket (inventory 217). */
+/** Uploads packaged videos into the bucket (inventory 217). */
 export default function UploadPage() {
   const { page, title } = useLoaderData<typeof loader>();
   return <Uploads title={title} first={page.uploads} videoId={null} />;

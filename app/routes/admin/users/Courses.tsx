@@ -11,7 +11,7 @@ import type { User } from './users.server';
 
 type CoursesProps = { uid: string; courses: User['courses']; mayChange: boolean };
 
-/** The courses of an assistant, a tab each (spec 2 §2): how far they are, and the certificate, which can be mailed again. */
+/** The courses of an assistant, one per tab (spec 2 §2): the progress, and the certificate, which can be mailed again. */
 export function Courses({ uid, courses, mayChange }: CoursesProps) {
   const { t } = useTranslation('people');
   const [chosen, setChosen] = useState(courses[0]?.id);

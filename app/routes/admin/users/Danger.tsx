@@ -13,7 +13,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { displayName, type Named } from './display-name';
 import type { User } from './users.server';
 
-/** What cannot be taken back easily, behind an acknowledgement (spec 2 §4); rights and deletion are the owner's. */
+/** Actions that are hard to undo, behind a confirmation (spec 2 §4); only the owner changes rights and deletes. */
 export function Danger({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'customClaims'> }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');

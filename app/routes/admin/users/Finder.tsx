@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 
-/** Looks somebody up by uid, numeric alias or exact e-mail; something has to be typed (spec 2 §4). */
+/** Searches a user by uid, numeric alias or exact e-mail; the field is required (spec 2 §4). */
 export function Finder({ query, refusal }: { query: string; refusal: string | null }) {
   const { t } = useTranslation('people');
   const { state } = useNavigation();

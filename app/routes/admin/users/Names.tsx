@@ -5,7 +5,7 @@ import { Field } from '~/components/ui/Field';
 import { useChange } from './use-change';
 import type { Named } from './display-name';
 
-/** First and last name; the button rests while one of them is empty (spec 2 §5). */
+/** First and last name; the button is disabled while one of them is empty (spec 2 §5). */
 export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string } }) {
   const { t } = useTranslation('people');
   const change = useChange(user.uid);

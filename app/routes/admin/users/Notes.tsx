@@ -15,7 +15,7 @@ const tones = { 1: 'mini mini--brand', 0: 'mini', [-1]: 'mini mini--coral' } as 
 
 type Page = NonNullable<Found['notes']>;
 
-/** What administrators tell each other about somebody (spec 2 §3); a form to add to it. */
+/** The administrators' notes on a user (spec 2 §3), with a form to add one. */
 export function Notes({ uid, notes }: { uid: string; notes: Page }) {
   const { t } = useTranslation('people');
   const [older, setOlder] = useState<Page | null>(null);

@@ -4,7 +4,7 @@ import { dateTimeOf } from '~/lib/texts/time-text';
 import { useChange } from './use-change';
 import type { User } from './users.server';
 
-/** Where push notifications go (spec 2 §2: id, created). */
+/** The targets of push notifications (spec 2 §2: id, created). */
 export function Push({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const change = useChange(user.uid);

@@ -16,7 +16,7 @@ const pathOf = ({ kind, id }: Entry): string | null => {
   return kind === 'ticket' ? `/admin/ticket/${id}` : `/watch/${id}`;
 };
 
-/** All that happened to somebody, the newest first; older ones on demand. */
+/** All events of a user, the newest first; older ones on demand. */
 export function Timeline({ uid, first }: { uid: string; first: Page }) {
   const { t } = useTranslation('people');
   const { isWaiting, code, run } = useAsking();
@@ -35,7 +35,7 @@ export function Timeline({ uid, first }: { uid: string; first: Page }) {
         {entries.map((entry, index) => {
           const path = pathOf(entry);
           return (
-            // Entries have no name of their own and never change their order.
+            // Entries have no id and never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${entry.at}-${index}`}>
               <span className="small muted num">{dateTimeOf(entry.at)}</span>

@@ -22,7 +22,7 @@ type OnTrial = Pick<
   | 'customDevices'
 >;
 
-/** The trial's account and its levers (spec 2 §4): duration and extension rest in the new trial. */
+/** The state of the trial and its settings (spec 2 §4): duration and extension are disabled in the new trial. */
 export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const id = useId();
@@ -98,7 +98,7 @@ function Levers({ user }: { user: OnTrial }) {
   );
 }
 
-/** A number and its button, which rests while nothing or 0 is typed (spec 2 §5). */
+/** A number field with its button, which is disabled while the value is empty or 0 (spec 2 §5). */
 function NumberField(props: { uid: string; name: NumberChange; now: number | null; isOff?: boolean }) {
   const { uid, name, now, isOff = false } = props;
   const { t } = useTranslation('people');

@@ -7,7 +7,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { displayName } from './display-name';
 import type { User } from './users.server';
 
-/** Who it is, and what they are to Apice; the way into their view (spec 1 §6) is shut on administrators and oneself. */
+/** The user's name and status; impersonation (spec 1 §6) is disabled for administrators and oneself. */
 export function Who({ user, mayChange }: { user: User; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');

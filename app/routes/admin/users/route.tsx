@@ -11,7 +11,7 @@ export const handle = { i18n: ['people'] } satisfies RouteHandle;
 export const loader = ({ request, context }: LoaderFunctionArgs) => usersPage(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
-/** A user as administrators see them, and everything they may change (spec 2 §2). */
+/** A user as administrators see them, with everything they may change (spec 2 §2). */
 export default function UsersPage() {
   const { t } = useTranslation('people');
   const { query, refusal, found, tab } = useLoaderData<typeof loader>();

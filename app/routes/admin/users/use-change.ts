@@ -7,7 +7,7 @@ import { ask, codeOf } from '~/lib/ask';
 
 type Change = Omit<InputOf<'UpdateUser'>, 'uid'>;
 
-/** Changes one thing about a user, says so, and shows the page anew; what was refused is told as well. */
+/** Changes one property of a user, confirms it, and reloads the page; a refusal is shown as well. */
 export function useChange(uid: string) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();

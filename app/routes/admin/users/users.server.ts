@@ -4,7 +4,7 @@ import { attempt, call } from '~/lib/server/call.server';
 import { nameOfUser } from '~/lib/account/name-of-user';
 import { shellData } from '~/lib/server/shell.server';
 
-/** Somebody by `?uid=`, or by what was typed (`?q=`), which then becomes their uid. */
+/** Loads a user by `?uid=`, or by a search text (`?q=`), which then becomes their uid. */
 export async function usersPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const { language } = await shellData(context);
@@ -19,7 +19,7 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   }
   const uid = searchParams.get('uid');
   if (!uid) return empty;
-  // Tickets and lists name people as they know them: an address with an alias or an e-mail leads to the uid's.
+  // Tickets and lists link to users by alias or e-mail: such an address redirects to the uid's.
   const named = nameOfUser(uid);
   if (!('uid' in named)) throw redirect(`/admin/users?q=${encodeURIComponent(uid)}`);
   const [answer, notes, timeline] = await Promise.all([
@@ -30,7 +30,7 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   if ('refusal' in answer) {
     return { ...empty, query: uid, refusal: answer.refusal.reason ?? answer.refusal.code };
   }
-  // Not every role reads notes (operations/office.ts): without the right the page stands without them.
+  // Not every role may read notes (operations/office.ts): without the right the page is shown without them.
   const found = { user: answer.result, notes: 'result' in notes ? notes.result : null, timeline };
   return { ...empty, query: String(answer.result.alias), found };
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 type BackdropProps = { background: { picture: string; to: string | null }; isMobile: boolean };
 
-/** What a press means something of its own to; everything else is the background. */
+/** Elements that handle presses themselves; everything else is the background. */
 const pressed = 'a, button, input, dialog, [popover], [role="alert"]';
 
 /**
- * The operator's picture behind the home page. On a phone a tap beside everything else leads to what it advertises
- * (inventory 081); the account's menu has the same way for the keyboard.
+ * The operator's picture behind the home page. On a phone a tap on the background opens the advertised page (inventory 081);
+ * the account's menu has the same link for the keyboard.
  */
 export function Backdrop({ background: { picture, to }, isMobile }: BackdropProps) {
   const navigate = useNavigate();

@@ -18,17 +18,17 @@ type HomeProps = {
   gone: ReadonlySet<string>;
 };
 
-/** The rows after which the topics stand: the lists come first, then the series. */
+/** The topics follow after these rows: the lists come first, then the series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
 
-/** The lesson that a viewer at rest is likeliest to open: the billboard's, else what was begun last. */
+/** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started. */
 export function likelyLesson({ resume, promoted, keepWatching }: HomeProps['home']): LikelyLesson | null {
   const candidates = [resume?.card, promoted, ...(keepWatching?.cards ?? [])];
   const card = candidates.find((one) => one && !one.locked && !one.comingSoon);
   return card ? { videoId: card.id, seriesId: followedSeries(card) } : null;
 }
 
-/** The home page of a signed-in viewer: where they were, the trial, and the rows (spec 1 §2, §5). */
+/** The home page of a signed-in viewer: the lesson to resume, the trial, and the rows (spec 1 §2, §5). */
 export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const { t } = useTranslation('browse');
   const billboard = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { InAppLink } from '~/components/catalogue/InAppLink';
 
 type Topic = { id: string; label: string; count: number };
 
-/** The tags that most lessons carry, with how many (spec 1 §5). */
+/** The most frequent tags, with their numbers of lessons (spec 1 §5). */
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('browse');
   const titleId = useId();

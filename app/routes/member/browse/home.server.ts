@@ -8,7 +8,7 @@ import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';
 import { languageOf } from '../../../../operations/operation';
 
-/** The home page, in one round trip to the database. */
+/** Loads the home page, in one round trip to the database. */
 export async function homePage(request: Request, context: AppLoadContext) {
   const asking = call(context, 'GetHome', {});
   const identity = await context.scope.identify();
@@ -24,7 +24,7 @@ export async function homePage(request: Request, context: AppLoadContext) {
   };
 }
 
-/** A renewal that is unpaid, and until when the catalogue stays open all the same (decisions: unpaid); milliseconds. */
+/** An unpaid renewal, and until when the catalogue stays open nevertheless (decisions: unpaid); milliseconds. */
 function lateOf(caller: Caller, { GRACE_DAYS }: Settings) {
   const subscription = 'user' in caller ? caller.user.subscription : null;
   if (subscription?.status !== 'past_due') return null;

@@ -9,7 +9,7 @@ import { countedTime } from '~/components/courses/words';
 import { clock } from '~/lib/texts/time-text';
 import type { mailCertificate } from './course.server';
 
-/** Beside the lessons: how much counts, the way on, how it counts, and the certificate. */
+/** The column beside the lessons: the counted time, the button to continue, the counting rules, and the certificate. */
 export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: boolean }) {
   const { t } = useTranslation('courses');
   const to = nextPath(course);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { attempt } from '~/lib/server/call.server';
 
-/** The certificate by mail (spec 2 §5). */
+/** Sends the certificate by mail (spec 2 §5). */
 export async function mailCertificate({ context, params }: ActionFunctionArgs) {
   const { caller } = await context.scope.identify();
   const uid = 'user' in caller ? caller.user.id : '';

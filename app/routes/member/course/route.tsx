@@ -21,7 +21,7 @@ export const action = mailCertificate;
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetCourse', { courseId: params.courseId ?? '' });
 
-/** A course: chapters, lessons, tests, what is open and why not (spec 2 §3). */
+/** A course: chapters, lessons, tests, and why locked ones are locked (spec 2 §3). */
 export default function CoursePage() {
   const { t } = useTranslation('courses');
   const { course, isAlertOn, company } = useLoaderData<typeof loader>();

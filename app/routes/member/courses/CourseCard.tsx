@@ -8,7 +8,7 @@ import { useOpens } from '~/components/courses/opens';
 import { countedTime } from '~/components/courses/words';
 import { clock } from '~/lib/texts/time-text';
 
-/** One course of the list: what it is, how far one is, and the way on. One of all has the main button. */
+/** One course of the list: its description, the progress, and a button to continue. Only one card has the main button. */
 export function CourseCard({ course, isMain, isAlertOn }: { course: CourseData; isMain: boolean; isAlertOn: boolean }) {
   const { t } = useTranslation('courses');
   const units = course.chapters.flatMap((chapter) => chapter.units);

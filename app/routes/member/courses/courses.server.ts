@@ -3,7 +3,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { shellData } from '~/lib/server/shell.server';
 
-/** The courses of the caller, or of their company, with the year's hours of whom they are due. */
+/** Loads the courses of the caller, or of their company, with the year's hours for those who need them. */
 export async function coursesPage(context: AppLoadContext, companyId?: string) {
   const [{ language }, list, register] = await Promise.all([
     shellData(context),

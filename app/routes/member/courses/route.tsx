@@ -20,7 +20,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => coursesPage(c
 
 const groups = ['started', 'new', 'completed'] as const;
 
-/** The courses one may take, with where one stands in each; a company's list carries its mark (spec 2 §2). */
+/** The courses open to the user, with the progress in each; a company's list shows its logo (spec 2 §2). */
 export default function CoursesPage() {
   const { t } = useTranslation('courses');
   const { courses, alerts, company, hours } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export default function CoursesPage() {
 
 type Hours = NonNullable<Awaited<ReturnType<typeof coursesPage>>['hours']>;
 
-/** The year as a measure of ten hours. */
+/** The year as a bar of ten hours. */
 function Hours({ state, year }: Hours) {
   const { t } = useTranslation('courses');
   const spent = countedTime(state.seconds);

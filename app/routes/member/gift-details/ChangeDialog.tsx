@@ -15,7 +15,7 @@ import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
 type ChangeDialogProps = { isOpen: boolean; onClose: () => void; coupon: Coupon; page: GiftDetailsPage };
 
-/** Moves a gift, or puts its recipient right. */
+/** Changes a gift's date, or corrects its recipient. */
 export function ChangeDialog({ isOpen, onClose, coupon, page }: ChangeDialogProps) {
   const { t } = useTranslation('gifts');
   return (

@@ -12,7 +12,7 @@ import { dayText } from '~/lib/texts/day-text';
 import { ChangeDialog } from './ChangeDialog';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
-/** What is left to do for each gift: move it, send it once more, or nothing. */
+/** The remaining actions for each gift: change its date, send it again, or none. */
 export function Deliveries({ page }: { page: GiftDetailsPage }) {
   const { t } = useTranslation('gifts');
   const lines = page.order.coupons.filter(({ state }) => state !== 'expired');

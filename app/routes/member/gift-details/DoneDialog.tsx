@@ -11,7 +11,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { forgetDraft } from '../gift/recipients';
 import type { GiftDetailsPage } from './gift-details.server';
 
-/** Says that the gift is ready, once: the session leaves the address with it (look: regalo-dettagli). */
+/** Confirms once that the gift is ready: showing it removes the session from the address (look: regalo-dettagli). */
 export function DoneDialog({ page, hasPaidNow }: { page: GiftDetailsPage; hasPaidNow: boolean }) {
   const { t } = useTranslation('gifts');
   const { language } = useShell();

@@ -6,7 +6,7 @@ import { dateOf, timeOf } from '~/lib/texts/time-text';
 import { useCopied } from '~/lib/hooks/use-copied';
 import type { GiftDetailsPage } from './gift-details.server';
 
-/** The payment with the names that the provider and the books know it by (spec 3 §2.4). */
+/** The payment with its ids at the provider and in accounting (spec 3 §2.4). */
 export function Payment({ order }: { order: GiftDetailsPage['order'] }) {
   const { t } = useTranslation('gifts');
   return (
@@ -29,7 +29,7 @@ export function Payment({ order }: { order: GiftDetailsPage['order'] }) {
   );
 }
 
-/** Long ones are shortened in the middle; the whole is copied. */
+/** Long ids are shortened in the middle; copying copies the full id. */
 const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 7)}…${id.slice(-4)}` : id);
 
 function Id({ label, id }: { label: string; id: string | null }) {

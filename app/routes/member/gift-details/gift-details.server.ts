@@ -6,8 +6,8 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 
 /**
- * A gift that was bought. Without an order of one's own, or without coupons, it leads to /gift (spec 3 §2.4); whoever
- * has just come back from paying waits here for the coupons.
+ * Loads a purchased gift. Without an own order, or without coupons, it redirects to /gift (spec 3 §2.4); a user who has just
+ * paid waits here for the coupons.
  */
 export async function giftDetailsPage(request: Request, context: AppLoadContext, id = '') {
   const hasPaidNow = new URL(request.url).searchParams.has('sid');

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   giftDetailsPage(request, context, params.id);
 
-/** The codes of a gift, what becomes of them, and the payment (spec 3 §2.4). */
+/** The codes of a gift, their deliveries, and the payment (spec 3 §2.4). */
 export default function GiftDetails() {
   const { t } = useTranslation('gifts');
   const page = useLoaderData<typeof loader>();

@@ -25,13 +25,13 @@ import {
   type RecipientProblems,
 } from './recipients';
 
-/** The recipient that the server draws: the browser must find it under the same name. */
+/** The key of the recipient that the server renders: the browser must find it under the same name. */
 const firstKey = 'first';
 
-/** The form as the server drew it, while this one takes its place. */
+/** The server-rendered form, while this one replaces it. */
 const drawn = () => document.querySelector<HTMLFormElement>('form.gift');
 
-/** What was typed before a payment that was left, or before this script came; or one recipient. */
+/** The input from before an abandoned payment or before hydration; or one empty recipient. */
 function startingWith(page: GiftPage, isHydrated: boolean): Recipient[] {
   const first = { ...newRecipient(page), key: firstKey };
   if (!isHydrated) return [first];
@@ -40,13 +40,13 @@ function startingWith(page: GiftPage, isHydrated: boolean): Recipient[] {
   return kept.length > 0 ? kept : [{ ...first, ...(form && typedIn(form, firstKey)) }];
 }
 
-/** The field of the form as it was drawn in which somebody types just now. */
+/** The focused field of the server-rendered form. */
 function typedField(): string | null {
   const field = document.activeElement;
   return field instanceof HTMLElement && drawn()?.contains(field) ? field.getAttribute('name') : null;
 }
 
-/** Whom something is given, what, and when: one recipient open at a time, the preview follows the typing. */
+/** The recipients, plans and dates of a gift: one recipient is expanded at a time, the preview updates while typing. */
 export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boolean }) {
   const { t } = useTranslation('gifts');
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
   const checkout = useCheckout();
   const fiscal = useFiscalStep(page.asksFiscal);
   const focusOn = useRef(focusedBefore);
-  // The recipient with the first problem opens first: its field exists only then.
+  // The recipient with the first problem is expanded first: its field exists only then.
   useEffect(() => {
     if (focusOn.current) form.current?.querySelector<HTMLElement>(`[name="${focusOn.current}"]`)?.focus();
     focusOn.current = null;
@@ -75,7 +75,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
     setRecipients(left);
     if (openKey === key) setOpenKey(left[0]?.key ?? '');
   };
-  /** Whether all can be paid; if not, opens and names the first that can't. */
+  /** Whether all can be paid; if not, expands and focuses the first with a problem. */
   const areFine = (wanted: readonly Recipient[]): boolean => {
     const found = Object.fromEntries(wanted.map((one) => [one.key, problemsOf(one, page)]));
     setProblems(found);

@@ -15,7 +15,7 @@ type GiftSideProps = {
   isWaiting: boolean;
 };
 
-/** What the open recipient will see, and what all of it costs. */
+/** A preview for the expanded recipient, and the total price. */
 export function GiftSide({ page, recipients, open, isWaiting }: GiftSideProps) {
   const { t } = useTranslation('gifts');
   const planOf = ({ price }: Recipient) => page.plans.find((plan) => plan.price === price);

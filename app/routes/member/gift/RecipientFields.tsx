@@ -15,7 +15,7 @@ type RecipientFieldsProps = {
   onChange: (change: Partial<Recipient>) => void;
 };
 
-/** The fields of one recipient; their names carry the recipient's key, so that the first wrong one can be found. */
+/** The fields of one recipient; their names contain the recipient's key, so that the first invalid one can be found. */
 export function RecipientFields({ recipient, problems, page, onChange }: RecipientFieldsProps) {
   const { t } = useTranslation('gifts');
   const { key } = recipient;

@@ -21,7 +21,7 @@ type RecipientPartProps = {
   onChange: (change: Partial<Recipient>) => void;
 };
 
-/** A recipient: open with its fields, or one line with what it says. */
+/** A recipient: expanded with its fields, or one line with a summary. */
 export function RecipientPart(props: RecipientPartProps) {
   const { recipient, number, isOpen, isOnly, page, onOpen, onRemove } = props;
   const { t } = useTranslation('gifts');

@@ -4,7 +4,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
 
-/** What can be given, when, and who gives it. */
+/** The available gifts, their dates, and the giver. */
 export async function giftPage(request: Request, context: AppLoadContext) {
   const user = await signedInUser(request, context);
   const [offer, { fiscal }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GiftPlan } from './gift.server';
 
-/** "Un anno", or with the plan's name where two last as long. */
+/** "Un anno", or with the plan's name if two have the same duration. */
 export function usePlanText(plans: readonly GiftPlan[]): (plan: GiftPlan) => string {
   const { t } = useTranslation('gifts');
   return ({ name, interval, price }) => {

@@ -1,9 +1,9 @@
 import { addressProblem, type AddressProblem } from '../../../../domain/gifts/gifts';
 import type { GiftPage } from './gift.server';
 
-/** One of those to whom something is given, as it is typed. */
+/** One recipient of a gift, as typed. */
 export type Recipient = {
-  /** Tells recipients apart while they are typed. */
+  /** Distinguishes recipients while they are edited. */
   key: string;
   name: string;
   email: string;
@@ -22,7 +22,7 @@ export type RecipientProblems = {
   signature?: 'missing';
 };
 
-/** In the order of the fields: the first one gets the focus. */
+/** In the order of the fields: the first one with a problem gets the focus. */
 export const fieldOrder = ['name', 'email', 'price', 'deliverOn', 'signature'] as const;
 
 export const newRecipient = (page: GiftPage, signature = page.signature): Recipient => ({
@@ -37,7 +37,7 @@ export const newRecipient = (page: GiftPage, signature = page.signature): Recipi
 
 const typedFields = ['name', 'email', 'message', 'signature', 'price', 'deliverOn'] as const;
 
-/** What the fields of a recipient hold in the page. */
+/** The values of a recipient's fields on the page. */
 export function typedIn(form: HTMLFormElement, key: string): Partial<Recipient> {
   const fields = new FormData(form);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function problemsOf(recipient: Recipient, page: GiftPage): RecipientProbl
 
 export const isFine = (problems: RecipientProblems): boolean => Object.keys(problems).length === 0;
 
-/** Whether removing loses something that somebody wrote. */
+/** Whether removing the recipient would lose typed input. */
 export const wasTyped = ({ name, email, message }: Recipient): boolean => Boolean(name || email || message);
 
 const draftName = 'apice.gift';
@@ -76,7 +76,7 @@ const isRecipient = (value: unknown): value is Recipient =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   );
 
-/** What was typed before the payment was left: it is there again, in this tab. */
+/** The input from before an abandoned payment, stored in this tab. */
 export function keptDraft(): Recipient[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? '[]');
@@ -90,7 +90,7 @@ export function keepDraft(recipients: readonly Recipient[]): void {
   try {
     sessionStorage.setItem(draftName, JSON.stringify(recipients));
   } catch {
-    // A browser without storage: what was typed is not there after the payment page.
+    // Without storage the input is lost after the payment page.
   }
 }
 

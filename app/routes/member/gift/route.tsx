@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) =
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(request, context);
 
-/** Where a year of Apice is given to somebody (inventory 159). */
+/** The page to give a year of Apice as a gift (inventory 159). */
 export default function Gift() {
   const { t } = useTranslation('gifts');
   const page = useLoaderData<typeof loader>();

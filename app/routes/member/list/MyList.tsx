@@ -11,7 +11,7 @@ import { Sum } from './Sum';
 
 const isSorting = (value: string | null): value is Sorting => sortings.some((one) => one === value);
 
-/** What the address says about time and order; it stays with the page, so that "back" finds it. */
+/** The address's parameters for time and order; they are part of the page's address, so that "back" restores them. */
 function useChoice() {
   const [params, setParams] = useSearchParams();
   const wished = Number(params.get('minutes'));
@@ -30,12 +30,12 @@ function useChoice() {
   return { minutes, sorting: isSorting(asked) ? asked : sortings[0], choose };
 }
 
-/** The viewer's list: how long it is, what fits into the time there is, and the lessons (look: list). */
+/** The viewer's list: its duration, the lessons that fit in the available time, and all lessons (look: list). */
 export function MyList({ page }: { page: ListData }) {
   const { t } = useTranslation(['list', 'browse']);
   const durationText = useDurationText();
   const { minutes, sorting, choose } = useChoice();
-  // A lesson that was taken off keeps its place for a while; these have left it.
+  // A removed lesson keeps its place for a while; these have left it.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const list = page.list.filter(({ video }) => !left.has(video.id));
   if (list.length === 0) return <Empty page={page} />;

@@ -15,7 +15,7 @@ import type { ListData } from './list.server';
 
 type SlotProps = { listed: ListData['list'][number]; isEager: boolean; onLeft: () => void };
 
-/** A lesson of the list; taken off, it leaves its place with the way back for ten seconds. */
+/** A lesson of the list; when removed, it leaves a placeholder with an undo button for ten seconds. */
 export function Slot({ listed, isEager, onLeft }: SlotProps) {
   const { video, addedAt } = listed;
   const { t } = useTranslation('browse');
@@ -29,7 +29,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
   });
   useEffect(() => {
     if (isListed) return;
-    // The focus stays in the place: it was on the button that took the lesson off.
+    // The focus stays in the placeholder: it was on the button that removed the lesson.
     if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus({ preventScroll: true });
     let stop = () => {};
     const timer = setTimeout(() => {

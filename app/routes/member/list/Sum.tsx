@@ -9,7 +9,7 @@ const measured = (width: number, filled: number) => ({ '--w': width, '--f': fill
 
 type SumProps = { list: ListData['list']; minutes: number | null };
 
-/** The whole list as one measure: a segment a lesson, filled as far as it was watched, pale where there is no time for it. */
+/** The whole list as one bar: a segment a lesson, filled as far as it was watched, pale if there is no time for it. */
 export function Sum({ list, minutes }: SumProps) {
   const { t } = useTranslation(['list', 'browse']);
   const durationText = useDurationText();
@@ -26,7 +26,7 @@ export function Sum({ list, minutes }: SumProps) {
       <div className="sonda" role="img" aria-label={t('sumLabel', { lessons, duration: length })}>
         {list.map((listed) => {
           const { id, duration, percentage, time } = listed.video;
-          // What is not out yet has no length.
+          // An unreleased lesson has no length.
           if (duration === 0) return null;
           return (
             <i

@@ -4,7 +4,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
 import { languageOf } from '../../../../operations/operation';
 
-/** The viewer's list, in one round trip; whoever has none is offered the newest lessons, in a second one. */
+/** Loads the viewer's list, in one round trip; an empty list offers the newest lessons, in a second one. */
 export async function listPage(request: Request, context: AppLoadContext) {
   const { list } = await call(context, 'GetList', {});
   const offered = list.length === 0 ? await attempt(context, 'GetRow', { kind: 'new', id: 'new' }) : null;

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const periods: Period[] = ['today', 'week', 'earlier'];
 
-/** All notifications, fifteen at a time, by when they came (spec 1 §2, spec 2 §9; look: notifications). */
+/** All notifications, fifteen at a time, newest first (spec 1 §2, spec 2 §9; look: notifications). */
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { now } = useShell();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Faq } from '~/components/money/Faq';
 import { Section } from '~/components/ui/Section';
 
-/** What people ask before they choose. */
+/** Frequent questions before choosing a plan. */
 export function Before() {
   const { t } = useTranslation('money');
   const items = (['mind', 'invoice', 'code', 'vat'] as const).map((name) => ({
@@ -18,7 +18,7 @@ export function Before() {
 
 const kinds = ['paid', 'free', 'open'] as const;
 
-/** What the notches of the years mean. */
+/** The legend of the years' notches. */
 export function Key() {
   const { t } = useTranslation('money');
   return (

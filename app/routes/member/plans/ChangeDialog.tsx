@@ -12,7 +12,7 @@ import { useActText } from './act-text';
 
 type ChangeDialogProps = { offer: OfferView | null; currentName: string; onClose: () => void };
 
-/** A change of plan, with what it costs now and from when, before anything changes (inventory 150, 151). */
+/** Previews a change of plan, its price and its date, before anything changes (inventory 150, 151). */
 export function ChangeDialog({ offer, currentName, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('money');
   const title = offer?.change === 'back' ? 'plans.change.backTitle' : 'plans.change.upgradeTitle';
@@ -23,7 +23,7 @@ export function ChangeDialog({ offer, currentName, onClose }: ChangeDialogProps)
   );
 }
 
-/** What the change costs: `amount` cents now (below zero is credit), or nothing until `startsAt`. Milliseconds. */
+/** The price of the change: `amount` cents now (negative is credit), or nothing until `startsAt`. Milliseconds. */
 type Preview = { amount: number; at: number; startsAt: number; change: 'upgrade' | 'back' };
 
 function Change({ offer, currentName, onClose }: { offer: OfferView; currentName: string; onClose: () => void }) {

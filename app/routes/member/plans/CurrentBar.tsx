@@ -6,11 +6,11 @@ import type { PlansPage } from './plans.server';
 
 const emphasised = { b: <b /> };
 
-/** What somebody has already, above what there is to choose. */
+/** The user's current plan, above the offers. */
 export function CurrentBar({ current }: { current: NonNullable<PlansPage['current']> }) {
   const { t } = useTranslation('money');
   const { name, isSold, endsAt, renewsAt, isLate } = current;
-  // What renews when is not known while the last renewal is unpaid: the line above says until when all is open.
+  // The next renewal is unknown while the last one is unpaid: the line above says until when everything stays open.
   const key = isLate
     ? 'plans.haveLate'
     : endsAt !== null
@@ -31,7 +31,7 @@ export function CurrentBar({ current }: { current: NonNullable<PlansPage['curren
   );
 }
 
-/** A native app sells nothing, and says where no button is. */
+/** A native app sells nothing, and says so in place of the buttons. */
 export function AppBar() {
   const { t } = useTranslation('money');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 
-/** What a native app says instead of selling (spec 1 §4): it names no address where one could buy. */
+/** A native app shows this instead of selling (spec 1 §4): it must not name an address where the plan can be bought. */
 export function NeededDialog({ next }: { next: string }) {
   const { t } = useTranslation('money');
   const [isOpen, setOpen] = useState(true);

@@ -17,10 +17,10 @@ import { PromoCode } from './PromoCode';
 /** React's style type knows no custom properties. */
 const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** Nobody changes what is not paid. */
+/** An unpaid plan cannot be changed. */
 const noChange = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
 
-/** The plans side by side, and what pressing one does: pay for it, or change to it with the amount shown first. */
+/** The plans side by side. Pressing one pays for it, or changes to it after showing the amount. */
 export function Offers({ page }: { page: PlansPage }) {
   const { t } = useTranslation('money');
   const { offers, current, isNativeApp, next } = page;
@@ -82,8 +82,8 @@ export function Offers({ page }: { page: PlansPage }) {
 }
 
 /**
- * Somebody who chose a plan before they signed up comes here from the first login (spec 2 §4, onboarding): it is pressed
- * for them, once. The address forgets it, so that coming back from the pay page chooses again.
+ * A user who chose a plan before sign-up arrives here from the first login (spec 2 §4, onboarding): it is pressed for them,
+ * once. The address drops it, so that returning from the payment page allows a new choice.
  */
 function useChosenBefore(offers: readonly OfferView[], press: (offer: OfferView) => void): void {
   const isDone = useRef(false);

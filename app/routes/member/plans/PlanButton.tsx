@@ -8,13 +8,13 @@ import { useActText } from './act-text';
 type PlanButtonProps = {
   offer: OfferView;
   act: OfferAct;
-  /** Whether this one was pressed, and whether any was: all are still while one waits. */
+  /** Whether this one was pressed, and whether any was: all are disabled while one waits. */
   isWaiting: boolean;
   isStill: boolean;
   onPress: () => void;
 };
 
-/** What a plan's button says and does (spec 2 §4). */
+/** The label and action of a plan's button (spec 2 §4). */
 export function PlanButton({ offer, act, isWaiting, isStill, onPress }: PlanButtonProps) {
   const { t } = useTranslation('money');
   const actText = useActText();
@@ -26,7 +26,7 @@ export function PlanButton({ offer, act, isWaiting, isStill, onPress }: PlanButt
       </Button>
     );
   }
-  // The one gold button is the featured plan's.
+  // Only the featured plan's button is gold.
   const isGold = offer.isFeatured && act !== 'back' && !isStill;
   return (
     <Button

@@ -3,7 +3,7 @@ import { TrialBar } from '~/components/shell/TrialBar';
 import { clock } from '~/lib/texts/time-text';
 import type { PlansPage } from './plans.server';
 
-/** What is left of the trial, and where a plan goes on. */
+/** The rest of the trial, and the lesson where a plan continues. */
 export function ResumeBar({ page: { trial, resumeSeconds, next } }: { page: PlansPage }) {
   const { t } = useTranslation('money');
   const say =

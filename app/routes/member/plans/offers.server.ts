@@ -3,7 +3,7 @@ import type { Answer } from '~/lib/server/call.server';
 
 type Plan = Answer<'GetPlans'>['plans'][number];
 
-/** A plan with each of its recurring prices, as a column shows it. */
+/** Lists each recurring price of the plans as an offer for one column. */
 export const offersOf = (plans: readonly Plan[], defaultScreens: number): OfferView[] =>
   plans.flatMap((plan) =>
     plan.prices.flatMap(({ id, unitAmount, interval, change }) =>

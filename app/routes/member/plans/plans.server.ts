@@ -6,13 +6,13 @@ import { signedInUser } from '~/lib/server/guards.server';
 import { nextPath } from '~/lib/money/plans-path';
 import { offersOf } from './offers.server';
 
-/** The second at which a lesson's address goes on. */
+/** The second at which a lesson's address resumes. */
 const secondsIn = (path: string | null): number => {
   const seconds = Number(new URL(path ?? '/', 'https://apice.invalid').searchParams.get('t'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 };
 
-/** The plans, what one has of them, and where paying goes on. */
+/** Loads the plans, the user's own one, and the page to return to after payment. */
 export async function plansPage(request: Request, context: AppLoadContext) {
   const asking = Promise.all([
     call(context, 'GetPlans', {}),

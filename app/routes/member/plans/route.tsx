@@ -19,7 +19,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(re
 
 const leads = ['many', 'one', 'two', 'three', 'four'] as const;
 
-/** The plans (inventory 139): what one pays for, measured; the way back to the lesson goes with the payment. */
+/** The plans (inventory 139) with their measures; the lesson to return to is kept through the payment. */
 export default function Plans() {
   const { t } = useTranslation('money');
   const page = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import { ProviderLines } from './ProviderLines';
 import { Line, Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
-/** Who one is, and the ways to sign in (spec 2 §2, account card). */
+/** The user's identity, and the ways to sign in (spec 2 §2, account card). */
 export function Account({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { user } = useShell();
@@ -60,7 +60,7 @@ export function Account({ page }: { page: ProfilePage }) {
   );
 }
 
-/** Sends the mail that verifies the address again; its link leads back here (spec 2 §2). */
+/** Sends the verification mail again; its link leads back here (spec 2 §2). */
 function Verification({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const { isWaiting, code, dismiss, run } = useAsking();

@@ -12,8 +12,8 @@ import type { ProfilePage } from './profile.server';
 import { Line } from './Section';
 
 /**
- * Deletes the account (spec 2 §2). The dialog names all that goes. The step of confirming is for accounts with a
- * password (spec 2 §5): the others prove who they are at their provider.
+ * Deletes the account (spec 2 §2). The dialog lists everything that is deleted. The confirmation step is for accounts with a
+ * password (spec 2 §5): the others reauthenticate at their provider.
  */
 export function DeleteAccount({ account }: { account: ProfilePage['account'] }) {
   const { t } = useTranslation('profile');

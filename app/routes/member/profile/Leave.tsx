@@ -8,7 +8,7 @@ import { DeleteAccount } from './DeleteAccount';
 import type { ProfilePage } from './profile.server';
 import { Line, Section } from './Section';
 
-/** The ways out: of every device, and of Apice. */
+/** Sign-out on all devices, and deletion of the account. */
 export function Leave({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const [isLeaving, setLeaving] = useState(false);

@@ -12,7 +12,7 @@ const choices = [
   { value: 'dark', key: 'dark' },
 ] as const;
 
-/** Theme and language. The theme is saved by a form: the next page comes in it, without a flash. */
+/** Theme and language. A form saves the theme: the next page is rendered with it, without a flash. */
 export function Look() {
   const { t } = useTranslation('profile');
   const { user } = useShell();

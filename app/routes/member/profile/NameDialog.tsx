@@ -22,7 +22,7 @@ const fields = [
   { name: 'cognome', autoComplete: 'family-name' },
 ] as const;
 
-/** First and last name, as they stand on certificates. */
+/** First and last name, as printed on certificates. */
 export function NameDialog({ isOpen, onClose, ...form }: NameDialogProps) {
   const { t } = useTranslation('profile');
   return (

@@ -6,7 +6,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { ask } from '~/lib/ask';
 import { Line, Section } from './Section';
 
-/** One's own data as a ZIP. The page stays: the browser downloads beside it. */
+/** Downloads the user's own data as a ZIP. The page stays open during the download. */
 export function OwnData() {
   const { t } = useTranslation('profile');
   const { retrying, dialog } = useReauthentication();

@@ -17,7 +17,7 @@ import type { ProfilePage } from './profile.server';
 
 type Person = ProfilePage['person'];
 
-/** Saves one thing of the profile; what is left out stays as it is. */
+/** Saves one property of the profile; the others stay unchanged. */
 function useSaving({ profile }: Person) {
   const { revalidate } = useRevalidator();
   const { isWaiting, code, dismiss, run } = useAsking();
@@ -33,12 +33,12 @@ function useSaving({ profile }: Person) {
   return { isWaiting, code, dismiss, save };
 }
 
-/** Name, interests and consents, which may be changed and taken back as easily as they were given (spec 2 §3). */
+/** Name, interests and consents, which can be changed and withdrawn as easily as they were given (spec 2 §3). */
 export function PersonalData({ person }: { person: Person }) {
   const { t } = useTranslation(['profile', 'account']);
   const { isWaiting, code, dismiss, save } = useSaving(person);
   const [open, setOpen] = useState<'name' | 'interests' | null>(null);
-  // The dialog of interests begins with what holds each time it is opened.
+  // The dialog of interests starts with the current values each time it is opened.
   const [times, setTimes] = useState(0);
   const { formData, privacy, tags } = person.profile;
   const chosen = person.interests.filter(({ id }) => tags.includes(id)).map(({ label }) => label);
@@ -95,7 +95,7 @@ export function PersonalData({ person }: { person: Person }) {
 
 type ConsentChecksProps = { person: Person; onSave: (privacy: Privacy) => Promise<boolean> };
 
-/** One press gives, one press takes back. Interests are needed with profiling, so that one is given in their dialog. */
+/** One press gives a consent, one withdraws it. Profiling requires interests, so it is given in their dialog. */
 function ConsentChecks({ person, onSave }: ConsentChecksProps) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');

@@ -15,7 +15,7 @@ import { usePlatform } from '~/lib/hooks/use-platform';
 import { Line } from './Section';
 import type { ProfilePage } from './profile.server';
 
-/** Reads, once, what a visit to a provider led to: in the fragment, so that neither history nor a reload repeats it. */
+/** Reads the outcome of a visit to a provider once: it is in the fragment, so that neither history nor a reload repeats it. */
 function useReturn(tell: (code: string) => void) {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();
@@ -34,7 +34,7 @@ function useReturn(tell: (code: string) => void) {
   });
 }
 
-/** Google and Apple: linked or not, and the way to change that; those that are neither linked nor offered are not shown. */
+/** Google and Apple: whether they are linked, with a button to change that; hidden if neither linked nor offered. */
 export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying: Retrying }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();

@@ -11,14 +11,14 @@ import type { Asked } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 
 type RenameDialogProps = {
-  /** What it is called by now, empty without a name; null shows no dialog. */
+  /** The current name, empty without one; null shows no dialog. */
   name: string | null;
   title: string;
   save: (name: string) => Promise<Asked<'RenameSession' | 'RenameDevice'>>;
   onClose: () => void;
 };
 
-/** Gives a session or a device a name to know it by. */
+/** Renames a session or a device, so that it can be recognised. */
 export function RenameDialog({ name, title, save, onClose }: RenameDialogProps) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();

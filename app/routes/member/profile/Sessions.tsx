@@ -28,7 +28,7 @@ function useSessionText() {
   };
 }
 
-/** Where one is signed in, this one first; each can be ended (spec 2 §2). */
+/** The user's sessions, this one first; each can be ended (spec 2 §2). */
 export function Sessions({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   const { nameOf, detailsOf } = useSessionText();

@@ -14,7 +14,7 @@ type Named = {
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** How a device is called and described, in the page's language. */
+/** Formats the names and descriptions of devices in the page's language. */
 export function useDeviceText() {
   const { t, i18n } = useTranslation('profile');
   const { now } = useShell();
@@ -23,10 +23,10 @@ export function useDeviceText() {
   return {
     kindOf: (device: Named): DeviceKind => deviceKind(device),
     nameOf: (device: Named): string => device.name || t(`kinds.${deviceKind(device)}`),
-    /** "Milano, Italia"; empty where it is not known. */
+    /** "Milano, Italia"; empty if it is unknown. */
     placeOf: ({ city, country }: { city: string; country: string }): string =>
       [city, country.length === 2 ? regions.of(country) : ''].filter(Boolean).join(', '),
-    /** "Safari 18 su iOS 18.1"; what is not known is left out. */
+    /** "Safari 18 su iOS 18.1"; unknown parts are left out. */
     systemOf: ({ browser, browserVersion, os, osVersion }: Named): string => {
       const [program, system] = [joined(browser, browserVersion), joined(os, osVersion)];
       return program && system ? t('on', { browser: program, system }) : program || system;
@@ -37,7 +37,7 @@ export function useDeviceText() {
   };
 }
 
-/** Parts of a line in small print; the first begins like a sentence. */
+/** Joins the parts of a line in small print; the first starts with a capital. */
 export function dotted(...parts: string[]): string {
   const line = parts.filter(Boolean).join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);

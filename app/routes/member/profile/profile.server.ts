@@ -6,7 +6,7 @@ import { textOf } from '~/lib/server/form-data.server';
 import { signedInUser } from '~/lib/server/guards.server';
 import { subscriptionPage } from './subscription/subscription.server';
 
-/** All that the profile shows, in one round trip to the database and one to the viewer's object. */
+/** Loads the profile, in one round trip to the database and one to the viewer's object. */
 export async function profilePage(request: Request, context: AppLoadContext) {
   const asking = Promise.all([
     call(context, 'GetAccount', {}),
@@ -44,7 +44,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
 
 export type ProfilePage = Awaited<ReturnType<typeof profilePage>>;
 
-/** Saves the theme that was pressed; an empty one follows the system. */
+/** Saves the chosen theme; an empty one follows the system. */
 export async function saveTheme(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const answer = await attemptForm(context, 'SetTheme', { theme: textOf(form, 'theme') || null });

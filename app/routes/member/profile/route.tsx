@@ -36,7 +36,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveTheme(re
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** The account: who one is, what is paid, where one is signed in, and the ways out (spec 2 §2). */
+/** The account page: identity, subscription, sessions, and the ways to leave (spec 2 §2). */
 export default function Profile() {
   const { t } = useTranslation('profile');
   const page = useLoaderData<typeof loader>();

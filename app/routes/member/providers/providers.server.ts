@@ -6,7 +6,7 @@ import { languageOf } from '../../../../operations/operation';
 
 export type Provider = Answer<'GetProviders'>['providers'][number];
 
-/** The partners' page, in one round trip. */
+/** Loads the partners' page, in one round trip. */
 export async function providersPage(request: Request, context: AppLoadContext) {
   const { providers } = await call(context, 'GetProviders', {});
   const { caller } = await context.scope.identify();

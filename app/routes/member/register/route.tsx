@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const day = (text: string): string => text.split('-').reverse().join('/');
 
-/** The hours of a year, what is missing by when, and the papers for an inspection. */
+/** The hours of a year, the missing ones with their deadline, and the documents for an inspection. */
 export default function RegisterPage() {
   const { t } = useTranslation('courses');
   const { register, now, language } = useLoaderData<typeof loader>();

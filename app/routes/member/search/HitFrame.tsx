@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type HitFrameProps = { videoId: string; chapter: number | null; poster: string | null };
 
-/** The picture of the chapter that a place stands in; the poster where there is none. */
+/** The frame of a hit's chapter; the poster if there is none. */
 export function HitFrame({ videoId, chapter, poster }: HitFrameProps) {
   const [isMissing, setMissing] = useState(chapter === null);
   const src =

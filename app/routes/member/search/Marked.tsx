@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text with the letters that answer a search marked; nothing in it is ever read as HTML. */
+/** A text with the letters that match a search marked; nothing in it is ever read as HTML. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   return (
     <>

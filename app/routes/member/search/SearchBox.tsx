@@ -9,8 +9,8 @@ import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';
 import { useSuggestions } from './use-suggestions';
 
 /**
- * The box: a form that works before scripts, and a combobox with them. Arrows walk the suggestions, Enter opens one or
- * searches, Escape closes them, then empties the box.
+ * The search box: a form without scripts, and a combobox with them. Arrow keys move through the suggestions, Enter opens one or
+ * searches, Escape closes them, then clears the box.
  */
 export function SearchBox({ query }: { query: string }) {
   const { t } = useTranslation('search');
@@ -50,7 +50,7 @@ export function SearchBox({ query }: { query: string }) {
     }
     if (key === 'ArrowDown' && !isOpen) openHints();
     if (!isShown || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // Arrows that walk the list must not walk a television's page as well.
+    // Arrow keys that move through the list must not also move a television's focus.
     event.preventDefault();
     event.stopPropagation();
     const step = key === 'ArrowDown' ? 1 : -1;

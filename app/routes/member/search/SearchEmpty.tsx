@@ -8,7 +8,7 @@ import { hasFilters, searchPath, withoutFilters } from './search-address';
 
 type SearchEmptyProps = { query: string; answer: Answer<'QueryVideos'> };
 
-/** Nothing was found: where we looked, and where to go on. */
+/** No results: says what was searched, and offers other ways. */
 export function SearchEmpty({ query, answer }: SearchEmptyProps) {
   const { t } = useTranslation(['search', 'browse']);
   const durationText = useDurationText();

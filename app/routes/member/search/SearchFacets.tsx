@@ -10,7 +10,7 @@ import { groupsOf, parameterOf, withParameter } from './search-address';
 
 type Group = keyof Filters;
 
-/** Values of a group that are shown; the rarest beyond stay out. */
+/** The number of values shown in a group; the rarest ones are left out. */
 const mostValues = 6;
 
 function useFacetTexts() {
@@ -25,7 +25,7 @@ function useFacetTexts() {
   };
 }
 
-/** The address's filters, and those of a press whose answer is still on its way: a box is ticked at once. */
+/** The address's filters, and those of a pending navigation: a box is ticked at once. */
 function useFilterPress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function Groups({ facets }: { facets: Facets }) {
   );
 }
 
-/** What the results can be narrowed by, with what each choice would leave; on a phone a row of buttons and a sheet. */
+/** The filters for the results, with the number of results for each choice; on a phone a row of buttons and a sheet. */
 export function SearchFacets({ facets }: { facets: Facets }) {
   const { t } = useTranslation('search');
   const [params] = useSearchParams();

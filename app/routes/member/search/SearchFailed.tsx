@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The search did not answer; what was typed stays. */
+/** The search failed; the input stays in the box. */
 export function SearchFailed({ code }: { code: string }) {
   const { t } = useTranslation(['search', 'common']);
   const { revalidate, state } = useRevalidator();

@@ -8,12 +8,12 @@ import { searchPath } from './search-address';
 
 type Place = Answer<'GetSearchSuggestions'>['said'][number];
 
-/** One line under the box: where it leads, and the search it stands for when it is only words. */
+/** One suggestion under the box: its address, and the search text if it is a recent search. */
 export type Hint = { to: string; place?: Place; recent?: string };
 
 const icons: Partial<Record<Place['kind'], LucideIcon>> = { tool: Wrench, person: User, tag: Tag };
 
-/** Where a suggestion leads: a line to its second, a tool to its places, a title to its lesson, words to a search. */
+/** The address of a suggestion: a line leads to its second, a tool to its uses, a title to its lesson, words to a search. */
 function addressOf({ kind, videoId, seconds, ref, text, locked }: Place): string {
   if (kind === 'tool' && ref) return `/search?${new URLSearchParams({ tool: ref })}`;
   if (kind === 'series' && ref) return `/series/${ref}`;
@@ -22,7 +22,7 @@ function addressOf({ kind, videoId, seconds, ref, text, locked }: Place): string
   return isPlace && seconds !== null && !locked ? `/watch/${videoId}?t=${seconds}` : searchPath(text);
 }
 
-/** All lines in the order in which the arrows walk them. */
+/** All suggestions in the order of the arrow keys. */
 export const hintsOf = ({ said, named }: Answer<'GetSearchSuggestions'>, recent: readonly string[]): Hint[] => [
   ...[...said, ...named].map((place) => ({ to: addressOf(place), place })),
   ...recent.map((query) => ({ to: searchPath(query), recent: query })),
@@ -37,7 +37,7 @@ type SearchHintsProps = {
 
 export const hintId = (id: string, index: number): string => `${id}-${index}`;
 
-/** What may be meant while it is typed, and what was searched for before. The box keeps the focus. */
+/** Suggestions while typing, and recent searches. The box keeps the focus. */
 export function SearchHints({ id, hints, current, onChoose }: SearchHintsProps) {
   const { t } = useTranslation('search');
   const sectionOf = ({ place }: Hint) => (place ? (place.kind === 'speech' ? 'said' : 'named') : 'recent');
@@ -61,7 +61,7 @@ export function SearchHints({ id, hints, current, onChoose }: SearchHintsProps) 
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              // The box must not lose the focus before the press has been heard.
+              // The box must not lose the focus before the click is handled.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(hint)}
             >

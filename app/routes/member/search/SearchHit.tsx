@@ -11,7 +11,7 @@ import { Marked } from './Marked';
 export type Found = Answer<'QueryVideos'>['results'][number];
 export type TimedHit = Found['hits'][number] & { seconds: number };
 
-/** A place in a lesson: its picture, its second and the sentence. Opens the film there; a locked lesson opens its details. */
+/** A place in a lesson: its frame, its second and the sentence. It opens the video there; a locked lesson opens its details. */
 export function SearchHit({ video, hit }: { video: Found['video']; hit: TimedHit }) {
   const { t } = useTranslation('search');
   const [params] = useSearchParams();

@@ -9,9 +9,9 @@ import { clock, shortLength } from '~/lib/texts/time-text';
 import { Marked } from './Marked';
 import { SearchHit, type Found, type TimedHit } from './SearchHit';
 
-/** Places that are shown before somebody asks for the others. */
+/** The number of places shown before the viewer expands the rest. */
 const shownAtOnce = 4;
-/** Lines about the whole lesson, where no second answers. */
+/** The number of lines about the whole lesson, without a second. */
 const mostLines = 2;
 
 const at = (seconds: number, duration: number) =>
@@ -20,7 +20,7 @@ const at = (seconds: number, duration: number) =>
 export const timedHits = ({ hits }: Found): TimedHit[] =>
   hits.flatMap((hit) => (hit.seconds === null ? [] : [{ ...hit, seconds: hit.seconds }]));
 
-/** A lesson that answers: every place on its own rod, the best ones as sentences. */
+/** A lesson that matches: every place on its own rod, the best ones as sentences. */
 export function SearchResult({ found }: { found: Found }) {
   const { t } = useTranslation(['search', 'browse']);
   const { video, hits } = found;
@@ -59,7 +59,7 @@ export function SearchResult({ found }: { found: Found }) {
               label={t('browse:progress', { title: video.title })}
               valueText={t('position', { time: clock(video.time), total: clock(duration) })}
             />
-            {/* By keyboard the same places are the sentences below. */}
+            {/* These links are skipped by keyboard: the sentences below lead to the same places. */}
             {!video.locked &&
               places.map((hit) => (
                 <Link

@@ -6,7 +6,7 @@ import { orderParameter, withParameter } from './search-address';
 import { SearchFacets } from './SearchFacets';
 import { SearchResult, timedHits } from './SearchResult';
 
-/** What a search found, best first, with what it can be narrowed by. */
+/** The results of a search, best first, with the filters for them. */
 export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
   const { t } = useTranslation(['search', 'browse']);
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Three results that are still being looked for, of the height of real ones. */
+/** The skeleton of three results, as tall as real ones. */
 export function SearchSkeleton({ label }: { label: string }) {
   return (
     <div className="found" role="status" aria-label={label}>

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { forgetSearches, recentSearches } from './recent-searches';
 import { searchPath } from './search-address';
 
-/** Before anything is asked: what can be asked for, with examples, and what this browser asked last. */
+/** Shown before a search: what can be searched for, with examples, and this browser's recent searches. */
 export function SearchStart() {
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();

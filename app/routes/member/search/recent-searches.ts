@@ -1,7 +1,7 @@
 const key = 'apice:searches';
 const most = 5;
 
-/** What this browser searched for last, newest first. It never leaves the browser. */
+/** This browser's recent searches, newest first. They never leave the browser. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -15,7 +15,7 @@ const keep = (list: string[]): void => {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // A browser that keeps nothing searches all the same.
+    // Without storage the search still works.
   }
 };
 

@@ -32,11 +32,11 @@ const askedIn = ({ searchParams }: URL): string => {
   return asked.toString();
 };
 
-/** A dialog in the address changes nothing that was searched for; going from `search` to `search` does. */
+/** A dialog in the address does not change the search; navigating from `search` to `search` does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search !== nextUrl.search && askedIn(currentUrl) === askedIn(nextUrl) ? false : defaultShouldRevalidate;
 
-/** The search: one box, places to the second, and filters in the address. */
+/** The search page: one box, results to the second, and filters in the address. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'browse']);
   const { query, answer, failed, tool } = useLoaderData<typeof loader>();

@@ -1,17 +1,17 @@
 import type { Facets, Filters } from '../../../../domain/search/facets';
 
-/** From so many letters on a text is searched for. */
+/** The shortest text that is searched for. */
 export const shortestQuery = 2;
 /** The longest text that is searched for. */
 export const longestQuery = 200;
 
-/** The page's filters as they stand in its address (`?q=&argomento=`), by the group they belong to. */
+/** The page's filter parameters in its address (`?q=&argomento=`), by their group. */
 export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
 export const orderParameter = 'ordine';
 
 export const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
 
-/** What an address asks of `QueryVideos`; null while it asks for nothing. Nonsense in a filter is no filter. */
+/** The input of `QueryVideos` for an address; null if it contains no search. An invalid filter is ignored. */
 export function searchInput(params: URLSearchParams) {
   const query = queryOf(params);
   if (query.length < shortestQuery) return null;
@@ -38,7 +38,7 @@ export function filtersOf(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of the same search with one filter set, or taken away; an open dialog closes. */
+/** The address of the same search with one filter set or removed; an open dialog closes. */
 export function withParameter(params: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(params);
   next.delete('details');
@@ -49,7 +49,7 @@ export function withParameter(params: URLSearchParams, name: string, value: stri
 
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
-/** The groups that are shown beside the results, with what each may be narrowed to. */
+/** The groups of filters beside the results, with the values of each. */
 export const groupsOf = (facets: Facets) =>
   [
     { group: 'tag', values: facets.tags },

@@ -4,13 +4,13 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { shellData } from '~/lib/server/shell.server';
 import { searchInput } from './search-address';
 
-/** What the page shows: nothing asked yet, an answer, or that none came (with the reason's code). */
+/** The page's data: no search yet, an answer, or an error (with its code). */
 export type SearchPageData = {
   title: string;
   query: string;
   answer: Answer<'QueryVideos'> | null;
   failed: string | null;
-  /** The tool whose places are shown instead of a search; null for a search. */
+  /** The tool whose uses are shown instead of a search; null for a search. */
   tool: Answer<'GetToolUses'> | null;
 };
 
@@ -34,7 +34,7 @@ export async function searchPage(request: Request, context: AppLoadContext): Pro
       ? { ...nothing, title, answer: asked.result }
       : { ...nothing, title, failed: asked.refusal.reason ?? asked.refusal.code };
   } catch (error) {
-    // The rest of the page still serves: the box keeps what was typed, and a second try may find the search again.
+    // The rest of the page still works: the box keeps the input, and a retry may succeed.
     console.error(JSON.stringify({ level: 'error', event: 'search', error: String(error) }));
     return { ...nothing, title, failed: 'unavailable' };
   }

@@ -3,12 +3,12 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { shortestQuery } from './search-address';
 
-/** How long the typing must rest before anything is asked. Milliseconds. */
+/** Debounces the typing before a request. Milliseconds. */
 const restMs = 200;
 
 const none: Answer<'GetSearchSuggestions'> = { said: [], named: [] };
 
-/** What a text that is being typed may lead to; nothing while it is too short, or the server does not answer. */
+/** The suggestions for a text being typed; empty while it is too short, or if the server does not answer. */
 export function useSuggestions(text: string, isWanted: boolean): Answer<'GetSearchSuggestions'> {
   const [suggestions, setSuggestions] = useState(none);
   const query = text.trim();

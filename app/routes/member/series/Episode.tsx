@@ -14,7 +14,7 @@ import { isSeen } from './go-on';
 
 type EpisodeProps = { number: number; video: PersonalCard; seriesId: string; isHighlighted: boolean };
 
-/** Whether the page was come to, by a link or an address: whoever comes back to it is put where they were. */
+/** Whether the page was opened by a link or an address: a viewer who navigates back keeps the scroll position. */
 function useArrival(): boolean {
   const isFirstPage = !useHydrated();
   const type = useNavigationType();
@@ -22,7 +22,7 @@ function useArrival(): boolean {
   return isArrival;
 }
 
-/** One lesson of a series: opens it, or its details when it cannot be watched. */
+/** One lesson of a series: opens it, or its details if it cannot be watched. */
 export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps) {
   const { t } = useTranslation('browse');
   const ref = useRef<HTMLLIElement>(null);

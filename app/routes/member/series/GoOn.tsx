@@ -8,7 +8,7 @@ import { clock } from '~/lib/texts/time-text';
 
 type GoOnProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
 
-/** The way into the series: which lesson, and from where. */
+/** The main button of a series: which lesson it opens, and at which position. */
 export function GoOn({ video, seriesId, isFirst }: GoOnProps) {
   const { t } = useTranslation('browse');
   const warm = () => warmUp(video.id, seriesId);

@@ -11,7 +11,7 @@ import type { SeriesData } from './series-data';
 /** React 18 writes the attribute only under its lower-case name. */
 const first = { fetchpriority: 'high' };
 
-/** A series: what it teaches, where the viewer is in it, and its lessons by season (spec 1 §2). */
+/** A series: its subject, the viewer's progress, and its lessons by season (spec 1 §2). */
 export function Series({ series }: { series: SeriesData }) {
   const { t } = useTranslation('browse');
   const durationText = useDurationText();

@@ -5,12 +5,12 @@ export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ epis
 
 const canWatch = (video: PersonalCard): boolean => !video.locked && !video.comingSoon;
 
-/** Whether a lesson was watched to its end: begun, and with nothing left to go on with. */
+/** Whether a lesson was watched to its end: started, and with nothing left to resume. */
 export const isSeen = (video: PersonalCard): boolean => video.time > 0 && video.percentage === null;
 
 /**
- * The lesson that the page's main button opens: the highlighted one, else the one that was begun, else the first that
- * was not seen, else the first.
+ * The lesson that the page's main button opens: the highlighted one, else the started one, else the first unseen, else the
+ * first.
  */
 export function lessonToGoOnWith(series: SeriesData, highlighted: string | null): PersonalCard | undefined {
   const open = episodesOf(series)

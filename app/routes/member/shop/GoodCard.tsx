@@ -5,7 +5,7 @@ import type { Good } from './shop.server';
 
 type GoodCardProps = { good: Good; hasPrice: boolean; onOpen: () => void };
 
-/** A thing of the shop: the whole card is one button (look: shop). */
+/** An item of the shop: the whole card is one button (look: shop). */
 export function GoodCard({ good, hasPrice, onOpen }: GoodCardProps) {
   const { t } = useTranslation('money');
   const { name, description, isBuyable, isFeatured } = good;
@@ -34,7 +34,7 @@ export function GoodCard({ good, hasPrice, onOpen }: GoodCardProps) {
   );
 }
 
-/** The price, and the full one struck before it. */
+/** The price, with the full price struck out before it. */
 export function GoodPrice({ good: { unitAmount, fullPrice } }: { good: Good }) {
   const { t } = useTranslation('money');
   return (

@@ -17,7 +17,7 @@ import type { Good } from './shop.server';
 type Step = Pick<ReturnType<typeof useFiscalStep>, 'before'>;
 type GoodDialogProps = { good: Good | null; isNativeApp: boolean; fiscal: Step; onClose: () => void };
 
-/** One thing of the shop with all that is told of it, and the way to buy it. */
+/** One item of the shop with all its details, and the button to buy it. */
 export function GoodDialog({ good, isNativeApp, fiscal, onClose }: GoodDialogProps) {
   return (
     <Dialog isOpen={good !== null} onClose={onClose} title={good?.name ?? ''} kind="good">

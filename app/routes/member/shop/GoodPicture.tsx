@@ -1,7 +1,7 @@
 import { Apex } from '~/components/money/Apex';
 import type { Good } from './shop.server';
 
-/** The first picture of a thing, or the one that was chosen; without any, the mark stands in. */
+/** An item's first or chosen picture; the mark if there is none. */
 export function GoodPicture({ good: { images }, index = 0 }: { good: Pick<Good, 'images'>; index?: number }) {
   const image = images[index];
   return (

@@ -19,7 +19,7 @@ export const links: LinksFunction = () =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
 
-/** What can be bought for the studio (inventory 139): a grid, and a dialog for each thing that the address names. */
+/** The shop for the studio (inventory 139): a grid, and a dialog for the item in the address. */
 export default function Shop() {
   const { t } = useTranslation('money');
   const { goods, isNativeApp, asksFiscal } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { languageOf } from '../../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 
-/** What the shop sells; where it is closed it leads home (spec 2 §2). */
+/** Loads the shop's items; a closed shop redirects home (spec 2 §2). */
 export async function shopPage(context: AppLoadContext) {
   const [answer, known] = await Promise.all([attempt(context, 'GetShop', {}), attempt(context, 'GetFiscalData', {})]);
   if ('refusal' in answer) {

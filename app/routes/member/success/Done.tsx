@@ -6,7 +6,7 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
-/** It is paid: what has opened, what it cost, and when it renews. */
+/** The payment succeeded: says what is open now, its price, and when it renews. */
 export function Done({ page }: { page: SuccessPage }) {
   const { t } = useTranslation('money');
   const { nome, kind, subscription } = page;

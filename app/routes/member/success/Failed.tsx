@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { plansPath } from '~/lib/money/plans-path';
 import type { SuccessPage } from './success.server';
 
-/** The payment did not arrive: nothing was charged, and what to do. */
+/** The payment failed: says that nothing was charged, and what to do. */
 export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
   const { t } = useTranslation(['money', 'common']);
   const again = kind === 'shop' ? '/shop' : kind === 'gift' ? '/gift' : plansPath(next ?? undefined);

@@ -3,10 +3,10 @@ import { Faq } from '~/components/money/Faq';
 import { Section } from '~/components/ui/Section';
 
 const hints = ['locks', 'receipt', 'twice'] as const;
-/** What does not open lessons has no locks to speak of. */
+/** Goods open no lessons, so their hints do not mention locks. */
 const hintsOfGoods = ['receipt', 'twice'] as const;
 
-/** What to do if something is not right (spec 2 §2, error hints). */
+/** Help if something is not right (spec 2 §2, error hints). */
 export function Hints({ sid, opensLessons }: { sid: string; opensLessons: boolean }) {
   const { t } = useTranslation('money');
   const items = (opensLessons ? hints : hintsOfGoods).map((name) => ({

@@ -6,7 +6,7 @@ import { Sonda } from '~/components/Sonda';
 import { clock } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
-/** The lesson that waits, at its second; documents, because what is open now was closed in what is loaded. */
+/** The lesson to resume at its second; it links to a new document, because the loaded data still has it locked. */
 export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage }) {
   const { t } = useTranslation('money');
   const isDone = state === 'done';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notchesOf, Year } from '~/components/money/Year';
 
-/** The bank has yet to say yes: words, and the page goes on by itself. */
+/** The bank has not confirmed yet: shows a text, and the page continues automatically. */
 export function Waiting() {
   const { t } = useTranslation('money');
   return (

@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [moneyStyles, successStyles].map((href
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
 
-/** After the pay page (inventory 145): it waits until what was paid is open, and never with a spinner alone. */
+/** The page after payment (inventory 145): it waits until the purchase is active, and never shows only a spinner. */
 export default function Success() {
   const page = useLoaderData<typeof loader>();
   const { state, sid, amount, mayTell } = page;

@@ -12,7 +12,7 @@ export type PaymentState = 'done' | 'waiting' | 'failed';
 
 type Visit = Answer<'GetCheckoutSession'>;
 
-/** A plan is paid when its subscription runs; anything else when its visit to the pay page is complete. */
+/** A plan is paid when its subscription is active; anything else when its checkout session is complete. */
 function stateOf({ status, kind }: Visit, hasSubscription: boolean): PaymentState {
   if (status === 'expired' || status === 'failed') return 'failed';
   if (status !== 'complete') return 'waiting';
@@ -21,7 +21,7 @@ function stateOf({ status, kind }: Visit, hasSubscription: boolean): PaymentStat
 
 const videoIdIn = (path: string | null): string | null => /^\/watch\/([\w-]+)/.exec(path ?? '')?.[1] ?? null;
 
-/** The lesson to go on with: the one that was refused, else the last one begun, else what others watch most. */
+/** The lesson to continue with: the refused one, else the last one started, else the most watched. */
 async function lessonToGoOnWith(context: AppLoadContext, next: string | null) {
   const videoId = videoIdIn(next);
   if (next && videoId) {
@@ -48,7 +48,7 @@ const lessonOf = (card: Pick<Card, 'id' | 'title' | 'duration' | 'chapters'>, ti
   to,
 });
 
-/** What became of a payment, and where to go on (spec 2 §2). Without a session it leads to /. */
+/** Loads the result of a payment, and where to continue (spec 2 §2). Without a session it redirects to /. */
 export async function successPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const sid = searchParams.get('sid');

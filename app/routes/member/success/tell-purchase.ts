@@ -3,8 +3,8 @@ import { consentGiven } from '~/components/consent/consent-events';
 import { trackConversion } from '~/lib/conversions';
 
 /**
- * Tells of a purchase, for the server to count (spec 2 §7): by the id of its session, so it counts once however often the page is
- * opened. Without consent it waits until there is some; answers how to stop waiting.
+ * Reports a purchase, for the server to count (spec 2 §7): by its session's id, so it counts once however often the page is
+ * opened. Without consent it waits until there is some. Returns a function that stops waiting.
  */
 export function tellPurchase(id: string, amount: number | null): () => void {
   const tell = () => void trackConversion('purchase', purchaseParams(id, amount));

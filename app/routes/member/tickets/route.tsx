@@ -56,7 +56,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepingForm(() => serverAction<typeof action>());
 
-/** What somebody asked Apice, and a form to ask something new (spec 1 §1). */
+/** The user's tickets, and a form for a new one (spec 1 §1). */
 export default function Tickets() {
   const { t } = useTranslation('support');
   const { title, tickets, next } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ export const handle = { i18n: ['money'], theme: 'auto', hasNoFooter: true } sati
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => waitPage(request, context);
 
-/** Waits for an early renewal to be paid, and goes on (inventory 153): the loader leads away when it is. */
+/** Waits until an early renewal is paid (inventory 153): the loader then redirects. */
 export default function Wait() {
   const { t } = useTranslation('money');
   useLoaderData<typeof loader>();

@@ -5,8 +5,8 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 
 /**
- * Where an early renewal waits for its payment (spec 2 §2): `sid` is the session, `docid` its document, `next` the page
- * after it. It goes on when the document has this session and is complete, and does not wait for what will never be.
+ * Waits for the payment of an early renewal (spec 2 §2): `sid` is the session, `docid` its document, `next` the page after it.
+ * It redirects when the document has this session and is complete, and does not wait for a payment that can never arrive.
  */
 export async function waitPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
-/** Who would like to work with Apice writes here (spec 3 §2.1). */
+/** A contact form for people who want to work with Apice (spec 3 §2.1). */
 export default function Collaborate() {
   const { t } = useTranslation('open');
   return (

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ 
 
 const facts = ['name', 'seat', 'vat', 'rea', 'capital'] as const;
 
-/** Who Apice is, with what the law asks a company to say of itself: an operator's setting (COMPANY). */
+/** The company behind Apice, with the legally required information: an operator's setting (COMPANY). */
 export default function CompanyInfo() {
   const { t } = useTranslation('open');
   const { company } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from './questions';
 
-/** Questions that open to their answers; the first of a search is open. */
+/** Questions that expand to their answers; the first of a search is expanded. */
 export function Answers({ questions, isFirstOpen = false }: { questions: readonly Question[]; isFirstOpen?: boolean }) {
   const { t } = useTranslation('help');
   return (

@@ -6,7 +6,7 @@ import type { helpPage } from './help.server';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof helpPage>>['mine']>;
 
-/** The account's own answer to what people ask first. */
+/** The account's own answers to the most frequent questions. */
 export function Mine({ mine }: { mine: Facts }) {
   const { t } = useTranslation('help');
   const { subscription, devices, hasSecondFactor } = mine;

@@ -4,7 +4,7 @@ import { attempt } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
-/** What the caller's own account says on the help page; null for a visitor. */
+/** The facts about the caller's account for the help page; null for a visitor. */
 async function ownFacts(context: AppLoadContext) {
   const { caller } = await context.scope.identify();
   if (!('user' in caller)) return null;

@@ -18,7 +18,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => helpPage(context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
-/** Help: questions that can be searched, what one's own account says, and people to write to. */
+/** Help: searchable questions, facts about the user's account, and a contact. */
 export default function Help() {
   const { t } = useTranslation('help');
   const { mine } = useLoaderData<typeof loader>();
@@ -91,7 +91,7 @@ export default function Help() {
   );
 }
 
-/** People: a request that one can follow, where there are any; a message otherwise. */
+/** The contact: a ticket that can be followed, if tickets are available; a message otherwise. */
 function Contact({ message }: { message: string }) {
   const { t } = useTranslation('help');
   const tickets = useOptionalShell()?.menu.find(({ key }) => key === 'tickets');

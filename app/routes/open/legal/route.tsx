@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data?.head ?? [{ title: pageTitle(data?.title ?? '404') }];
 
-/** The legal texts, each at an address of its own (spec 3 §2.1). Their HTML is ours, from our own database. */
+/** The legal texts, each at its own address (spec 3 §2.1). Their HTML is ours, from our own database. */
 export default function Legal() {
   const { t } = useTranslation(['open', 'common']);
   const { doc, title, content } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ const mostSeats = 6;
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Who comes, and how many; what was typed stays when it did not work. */
+/** The guest's data, and the number of seats; the input is kept after an error. */
 export function ReservationForm({ event, seatsLeft }: { event: string; seatsLeft: number }) {
   const { t } = useTranslation('open');
   const user = useOptionalShell()?.user;

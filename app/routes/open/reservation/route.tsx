@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: pageTitle('404') }];
 
-/** An evening in a room, and a seat at it (spec 3 §2.1). */
+/** An evening event, and the form to reserve a seat (spec 3 §2.1). */
 export default function Reservation() {
   const { t } = useTranslation('open');
   const language = useOptionalShell()?.language ?? 'it';

@@ -9,7 +9,7 @@ import { dateOf } from '~/lib/texts/time-text';
 
 const encoder = new TextEncoder();
 
-/** Few large pieces instead of one for each row. Characters. */
+/** A few large chunks instead of one for each row. Characters. */
 const pieceLength = 32_768;
 
 async function* inPieces(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
@@ -23,7 +23,7 @@ async function* inPieces(text: AsyncIterable<string>): AsyncIterable<Uint8Array>
   yield encoder.encode(piece);
 }
 
-/** The files of the archive, the guide to them first; each is read when the download gets there. */
+/** The files of the archive, starting with the guide to them; each is read when the download reaches it. */
 function* archive({ scope }: AppLoadContext, user: SignedInUser, guideOf: (names: string[]) => string) {
   const lastModified = new Date(scope.now);
   const files = [...ownDataFiles(scope, user.id)];
@@ -32,8 +32,8 @@ function* archive({ scope }: AppLoadContext, user: SignedInUser, guideOf: (names
 }
 
 /**
- * The caller's own data as a ZIP, streamed: never more than a page of rows in memory. The permit is ExportOwnData's, so
- * whoever may fetch this proved a moment ago who they are, in this very session.
+ * The caller's own data as a ZIP, streamed: never more than a page of rows in memory. ExportOwnData issues the permit, so the
+ * caller has just reauthenticated in this very session.
  */
 export async function ownDataZip(request: Request, context: AppLoadContext): Promise<Response> {
   const { scope } = context;
@@ -66,5 +66,5 @@ export async function ownDataZip(request: Request, context: AppLoadContext): Pro
   });
 }
 
-/** A test holds the guide to the files: there is a sentence for each. */
+/** A test checks the guide against the files: there is a sentence for each. */
 const asFileKey = (name: string) => name as 'account';

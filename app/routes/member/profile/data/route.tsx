@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { ownDataZip } from './own-data.server';
 
-/** `GET /profile/data?permit=…`: one's own data as a ZIP (ExportOwnData answers the address). */
+/** `GET /profile/data?permit=…`: the user's own data as a ZIP (ExportOwnData returns the address). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ownDataZip(request, context);

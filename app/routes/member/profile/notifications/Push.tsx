@@ -12,7 +12,7 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 
 type PushProps = { pushKey: string; tokens: { id: string; device: string; createdAt: number }[] };
 
-/** The browsers that get web push: this one can be added, each can be taken away. */
+/** The browsers that receive web push: this one can be added, each can be removed. */
 export function Push({ pushKey, tokens }: PushProps) {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();

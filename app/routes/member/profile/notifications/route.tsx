@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...preferences, title: t('preferences.title') };
 }
 
-/** What one is told about, through which channel: a switch each, saved at once. */
+/** Which topics the user is notified about, by channel: a switch each, saved at once. */
 export default function NotificationPreferences() {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();

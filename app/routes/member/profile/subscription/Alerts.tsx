@@ -12,7 +12,7 @@ import type { SubscriptionPage } from './subscription.server';
 import type { Withdrawn as WithdrawnFacts } from './withdrawn';
 import { withdrawalDays } from '../../../../../domain/billing/withdrawal';
 
-/** What has to be known first, on top of the profile: a renewal that failed, a change that comes, a withdrawal. */
+/** Important messages at the top of the profile: a failed renewal, a scheduled change, a withdrawal. */
 export function Alerts({ page, withdrawn }: { page: SubscriptionPage; withdrawn: WithdrawnFacts | null }) {
   const { late, scheduled } = page;
   return (
@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
   const told = useRef<HTMLElement>(null);
-  // The button that was pressed stands far below; the dialog gives the page back a moment later.
+  // The pressed button is far below; the dialog releases the page a moment later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => told.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);

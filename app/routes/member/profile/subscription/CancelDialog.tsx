@@ -18,8 +18,8 @@ const reasons = ['time', 'lessons', 'price', 'studio', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
 /**
- * Three presses end the renewal: the one that opened this, one that goes on, one that does it. The reason may be said on
- * the way and holds nobody up; nothing is offered in between, and both buttons weigh the same.
+ * Cancelling takes three presses: one opens this dialog, one continues, one confirms. Giving a reason is optional; there are no
+ * offers in between, and both buttons are equally prominent.
  */
 export function CancelDialog({ isOpen, onClose, subscription }: CancelDialogProps) {
   const ownName = useOwnName();

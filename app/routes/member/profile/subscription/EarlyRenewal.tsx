@@ -8,7 +8,7 @@ import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
 import type { SubscriptionPage } from './subscription.server';
 
-/** A year added before the one that runs is over (inventory 153; decisions C27). */
+/** Adds a year before the current one ends (inventory 153; decisions C27). */
 export function EarlyRenewal({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation(['subscription', 'money']);
   const checkout = useCheckout();

@@ -8,7 +8,7 @@ import { Line, Section } from '~/components/ui/Section';
 import { toast } from '~/components/ui/toast';
 import type { SubscriptionPage } from './subscription.server';
 
-/** What invoices say of the customer, and the way to change it (decisions: fiscal data). */
+/** The customer's invoice data, and a button to change it (decisions: fiscal data). */
 export function FiscalSection({ page: { fiscal } }: { page: SubscriptionPage }) {
   const { t } = useTranslation('fiscal');
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Invoice, SubscriptionPage } from './subscription.server';
 
-/** The invoices with their PDFs: fifteen, then those before (look: profilo-abbonamento). */
+/** The invoices with their PDFs: fifteen, then older ones on demand (look: profilo-abbonamento). */
 export function InvoicesSection({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, run } = useAsking();

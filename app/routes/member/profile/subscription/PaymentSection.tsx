@@ -60,7 +60,7 @@ function CardLine({ page: { card, isNativeApp } }: { page: SubscriptionPage }) {
   );
 }
 
-/** The provider counts what somebody owes: shown the other way round, credit is positive (inventory 148). */
+/** The provider counts a debt as positive: shown with the sign reversed, credit is positive (inventory 148). */
 function Balance({ page: { balance, showsCredit } }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   if (balance === null || balance === 0 || !showsCredit) return null;

@@ -4,13 +4,13 @@ import { dateOf } from '~/lib/texts/time-text';
 import { periodOf } from '../../../../../domain/billing/period-notches';
 import type { Subscription } from './subscription.server';
 
-/** What of the paid period is gone: days of a month, months of a year (look: year). */
+/** The elapsed part of the paid period: days of a month, months of a year (look: year). */
 export function PeriodYear({ subscription, now }: { subscription: Subscription; now: number }) {
   const { t } = useTranslation('subscription');
   const { interval, screens, cancelAt, currentPeriodStart, currentPeriodEnd, status } = subscription;
   const end = cancelAt === null ? currentPeriodEnd : Math.min(cancelAt, currentPeriodEnd);
   const { all, gone, daysLeft } = periodOf({ interval, start: currentPeriodStart, end }, now);
-  // A renewal that failed has paid for nothing yet.
+  // After a failed renewal no period is paid yet.
   const isOver = daysLeft <= 0 || status === 'past_due';
   const told = { gone, all, screens: t('period.screens', { count: screens }) };
   const left = isOver

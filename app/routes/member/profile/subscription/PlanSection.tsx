@@ -15,7 +15,7 @@ import type { Subscription, SubscriptionPage } from './subscription.server';
 import { usePortal } from './use-portal';
 import { YearlyOffer } from './YearlyOffer';
 
-/** What is paid for now, what of it is gone, and what else there is (inventory 146, 149, 152). */
+/** The paid plan, its elapsed period, and the other options (inventory 146, 149, 152). */
 export function PlanSection({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   const { subscription, isNativeApp } = page;
@@ -106,7 +106,7 @@ function Status({ subscription: { status, cancelAt, isGift } }: { subscription: 
   );
 }
 
-/** Whether it renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
+/** Whether the plan renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
 function WhatComes({ page, subscription }: PresentProps) {
   const { t } = useTranslation('subscription');
   const { status, cancelAt, canceledAt, currentPeriodStart, currentPeriodEnd, isGift } = subscription;
@@ -125,7 +125,7 @@ function WhatComes({ page, subscription }: PresentProps) {
   return <p className="muted mt-1.5">{said()}</p>;
 }
 
-/** The provider's own page, where cards and addresses are (inventory 149). */
+/** Opens the provider's own page for cards and addresses (inventory 149). */
 export function Manage() {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, dismiss, open } = usePortal();

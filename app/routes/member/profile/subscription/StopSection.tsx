@@ -13,7 +13,7 @@ type StopSectionProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withd
 
 type Open = 'cancel' | 'withdraw' | null;
 
-/** The ways to end it: at the end of what is paid, or by withdrawal, for fourteen days, also after a cancellation. */
+/** The ways to end it: at the end of the paid period, or by withdrawal within fourteen days, also after a cancellation. */
 export function StopSection({ page, onWithdrawn }: StopSectionProps) {
   const { t } = useTranslation('subscription');
   const [open, setOpen] = useState<Open>(null);

@@ -8,7 +8,7 @@ import type { Withdrawn } from './withdrawn';
 
 type SubscriptionPartProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
 
-/** The part of the profile with an anchor of its own: what is paid, with what, and how it ends. */
+/** The subscription section of the profile, with its own anchor: plan, payment, and cancellation. */
 export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
   return (
     <div id="abbonamento">

@@ -20,7 +20,7 @@ type YearlyDialogProps = {
 
 type Preview = { id: string; amount: number; currentPeriodEnd: number };
 
-/** The preview first, then the step: today nothing, on the next date the year (look: profilo-abbonamento#annuale). */
+/** Shows a preview, then makes the change: no charge today, the year on the next date (look: profilo-abbonamento#annuale). */
 export function YearlyDialog(props: YearlyDialogProps) {
   const { t } = useTranslation('subscription');
   const date = dateOf(props.subscription.currentPeriodEnd / 1000);

@@ -5,7 +5,7 @@ import { priceText } from '~/lib/money/price-text';
 import type { Subscription, SubscriptionPage } from './subscription.server';
 import { YearlyDialog } from './YearlyDialog';
 
-/** The step from months to a year, where it saves something (inventory 152, ALLOW_AUTONOMOUS_YEARLY_UPGRADE). */
+/** The upgrade from monthly to yearly, if it saves money (inventory 152, ALLOW_AUTONOMOUS_YEARLY_UPGRADE). */
 export function YearlyOffer({ page, subscription }: { page: SubscriptionPage; subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const [isOpen, setOpen] = useState(false);

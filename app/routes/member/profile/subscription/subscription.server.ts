@@ -26,7 +26,7 @@ function cardOf({ card }: Data): CardState {
   return { state: 'known', name: capitalised(brand), last4, expMonth, expYear, isSecure: threeDSecure };
 }
 
-/** What is shown when the account of payments could not be read: the rest of the profile stands (spec 2 §8). */
+/** The fallback when the payment account could not be read: the rest of the profile is shown (spec 2 §8). */
 const unread = {
   subscription: null,
   card: { state: 'failed' } as CardState,
@@ -41,7 +41,7 @@ const unread = {
   mayChangePlan: false,
 };
 
-/** All that the profile tells of what is paid (inventory 146 to 153). */
+/** Loads the profile's subscription data (inventory 146 to 153). */
 export async function subscriptionPage(context: AppLoadContext) {
   const [answer, { plans }, invoices, { giftSubscriptionId }] = await Promise.all([
     attempt(context, 'GetCustomerData', {}),

@@ -1,7 +1,7 @@
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 
-/** Leaves for the provider's own page, which leads back to the profile. */
+/** Navigates to the provider's own page, which leads back to the profile. */
 export function usePortal() {
   const { isWaiting, code, dismiss, run, leave } = useAsking();
   const open = () =>

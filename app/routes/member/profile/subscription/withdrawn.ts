@@ -1,2 +1,2 @@
-/** A withdrawal that was just declared: when (milliseconds), and how much goes back (cents). */
+/** A withdrawal just declared: when (milliseconds), and the refund (cents). */
 export type Withdrawn = { at: number; amount: number };
