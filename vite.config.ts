@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { clientChunks, noCircles } from './scripts/chunks/client-chunks';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -44,11 +44,11 @@ const routeChanges: Plugin = {
 
 const conditions = ['workerd', 'worker', 'browser'];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    tailwindcss(),
     liveServerBuild,
     routeChanges,
+    command === 'build' && noCircles,
     // A promise hides it from Remix's child compiler, which would otherwise start a second workerd.
     command === 'serve' &&
       Promise.resolve(
@@ -73,7 +73,16 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { '~': appFolder.replace(/\/$/, '') } },
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { minify: true, assetsInlineLimit: 0, target: 'es2022' },
+    build: {
+      minify: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      // The oldest browsers with all that the styles use; they get the prefixes they need.
+      cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+      ...(!isSsrBuild && {
+        rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
+      }),
+    },
     ssr: { noExternal: true, resolve: { conditions, externalConditions: conditions } },
   }),
   ...(command === 'serve' && {
@@ -87,6 +96,7 @@ export default defineConfig(({ command }) => ({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/server',
+            'react-dom/server.node',
             '@remix-run/react',
             '@remix-run/cloudflare',
           ],

@@ -67,7 +67,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
-            main: './workers/backend.ts',
+            main: './tests/support/entry.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { errorFields } from '../domain/shared/error-fields';
 import { log } from '../domain/shared/log';
@@ -9,6 +8,10 @@ import { languageOf } from '../operations/operation';
 import { i18nFor, inlineTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';
 import { NonceProvider } from './lib/nonce';
+import { rendered } from './lib/server/rendered.server';
+
+/** For the operation that gives them (workers/pages.ts). */
+export { translations } from './i18n/texts.server';
 
 /** How long a deferred part of a page may take. Milliseconds. */
 export const streamTimeout = 5000;
@@ -33,7 +36,7 @@ export default async function handleRequest(
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
   let answeredStatus = status;
-  const body = await renderToReadableStream(
+  const { body, allReady } = await rendered(
     <I18nextProvider i18n={i18n}>
       <NonceProvider value={nonce}>
         <TextsProvider value={inlineTexts}>
@@ -50,9 +53,8 @@ export default async function handleRequest(
       },
     },
   );
-  const finish = () => clearTimeout(timer);
-  body.allReady.then(finish, finish);
-  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
+  void allReady.then(() => clearTimeout(timer));
+  if (isbot(request.headers.get('user-agent') ?? '')) await allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(body, { status: answeredStatus, headers });
 }

@@ -1,5 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentBanner } from './components/consent/ConsentBanner';
@@ -19,6 +28,7 @@ import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/server/shell.server';
 import { useOptionalShell } from './lib/hooks/use-shell';
+import { pageTitle } from './lib/texts/page-title';
 import styles from './styles/app.css?url';
 
 export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
@@ -53,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColor theme={theme} />
-        <Meta />
+        <Head />
         <Links />
       </head>
       <body>
@@ -69,6 +79,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What the routes tell of their page; of one that failed, the root tells that. */
+function Head() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  if (!error) return <Meta />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <title>{pageTitle(t(isMissing ? 'failed.headMissing' : 'failed.head'))}</title>;
 }
 
 /** The colour that a phone's browser uses around the page: the canvas of the theme (styles/tokens.css). */

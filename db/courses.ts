@@ -28,6 +28,16 @@ export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
         where version.course_id in (select value from json_each(${JSON.stringify(courseIds)}))) and +${videos.hidden} = 1`,
     );
 
+/** The courses of which a version has one of these videos. */
+export const readCoursesOf = (db: Database, videoIds: readonly string[]) =>
+  db
+    .selectDistinct({ courseId: courseVersions.courseId })
+    .from(courseVersions)
+    .where(
+      sql`exists (select 1 from json_each(${courseVersions.outline}, '$.chapters') chapter, json_each(chapter.value, '$.units') unit
+        where unit.value ->> '$.videoId' in (select value from json_each(${JSON.stringify(videoIds)})))`,
+    );
+
 /** A unit that a learner may watch now; null when it is not theirs, not open, withdrawn for good, or of another video. */
 export async function readOpenUnit(
   db: Database,

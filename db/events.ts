@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { EventParams } from '../domain/platform/analytics';
-import { countedNames } from '../domain/watching/counting';
+import { countedNames, type CountedEvent } from '../domain/watching/counting';
 import type { Database } from './client';
 import { events, userVideos } from './schema';
 
@@ -30,9 +30,18 @@ export const resetEvent = (id: string, userId: string, at: number): NewEvent => 
   params: {},
 });
 
-/** A viewer's counters and the events from which they can be recomputed (domain/watching/counting.ts), in one round trip. */
-export async function readCounts(db: Database, userId: string) {
-  const [stored, counted] = await db.batch([
+const countedOrReset = [...Object.values(countedNames), resetName];
+
+type Counted = CountedEvent & { id: string; at: number };
+type Archived = Iterable<Counted> | AsyncIterable<Counted>;
+
+/**
+ * A viewer's counters and the events from which they can be recomputed (domain/watching/counting.ts), in one round trip.
+ * `archived` are the events that left the database. They are read after those that have not: one that leaves in between is
+ * then in both, and counted once.
+ */
+export async function readCounts(db: Database, userId: string, archived: Archived = []) {
+  const [stored, logged] = await db.batch([
     db
       .select({
         userId: userVideos.userId,
@@ -43,18 +52,20 @@ export async function readCounts(db: Database, userId: string) {
       .from(userVideos)
       .where(eq(userVideos.userId, userId)),
     db
-      .select({ name: events.name, userId: events.userId, videoId: events.videoId, seconds: events.seconds })
+      .select({
+        id: events.id,
+        at: events.at,
+        name: events.name,
+        userId: events.userId,
+        videoId: events.videoId,
+        seconds: events.seconds,
+      })
       .from(events)
-      .where(
-        and(
-          eq(events.userId, userId),
-          inArray(events.name, Object.values(countedNames)),
-          gt(
-            events.at,
-            sql`coalesce((select max(reset.at) from events as reset where reset.user_id = ${userId} and reset.video_id is null and reset.name = ${resetName}), 0)`,
-          ),
-        ),
-      ),
+      .where(and(eq(events.userId, userId), inArray(events.name, countedOrReset))),
   ]);
-  return { stored, counted };
+  const all: Counted[] = [...logged];
+  const here = new Set(logged.map(({ id }) => id));
+  for await (const event of archived) if (!here.has(event.id)) all.push(event);
+  const resetAt = all.reduce((last, { name, at }) => (name === resetName && at > last ? at : last), 0);
+  return { stored, counted: all.filter(({ name, at }) => name !== resetName && at > resetAt) };
 }

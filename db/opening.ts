@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { countedNames } from '../domain/watching/counting';
 import type { Database } from './client';
-import { events, users, userVideos } from './schema';
+import { enrolledVideos, events, users, userVideos } from './schema';
 
 export type Opening = {
   id: string;
@@ -34,7 +34,7 @@ const again = (at: number) => ({
 const counter = (db: Database, { userId, videoId, seriesId, at }: Opening) =>
   db
     .insert(userVideos)
-    .values({ userId, videoId, seriesId, openings: 1, openedAt: at })
+    .values({ userId, videoId, seriesId, countedAt: at, openings: 1, openedAt: at })
     .onConflictDoUpdate(again(at))
     .returning({ videoId: userVideos.videoId });
 
@@ -47,6 +47,8 @@ const counterWithin = (db: Database, { userId, videoId, seriesId, at }: Opening,
       seconds: sql<number>`0`.as('seconds'),
       progressAt: sql<number>`0`.as('progress_at'),
       views: sql<number>`0`.as('views'),
+      told: sql<number>`0`.as('told'),
+      countedAt: sql<number>`${at}`.as('counted_at'),
       openings: sql<number>`1`.as('openings'),
       openedAt: sql<number>`${at}`.as('opened_at'),
       hidden: sql<boolean>`0`.as('hidden'),
@@ -55,10 +57,7 @@ const counterWithin = (db: Database, { userId, videoId, seriesId, at }: Opening,
     })
     .from(users)
     .where(
-      and(
-        eq(users.id, userId),
-        sql`(${isOpened(db, userId, videoId)} or (${openedVideos(db, userId)}) < ${allowance})`,
-      ),
+      and(eq(users.id, userId), sql`(${isOpened(db, userId, videoId)} or ${openedVideos(db, userId)} < ${allowance})`),
     );
   return db.insert(userVideos).select(row).onConflictDoUpdate(again(at)).returning({ videoId: userVideos.videoId });
 };
@@ -69,11 +68,16 @@ const isOpened = (db: Database, userId: string, videoId: string): SQL =>
     .from(userVideos)
     .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId), gt(userVideos.openings, 0)))}`;
 
-const openedVideos = (db: Database, userId: string) =>
-  db
-    .select({ count: sql<number>`count(*)` })
+/** How many videos the viewer's total says were opened, without those of their courses. */
+const openedVideos = (db: Database, userId: string): SQL =>
+  sql`${users.watchedVideos} - (${db
+    .select({ count: sql<number>`count(nullif(${userVideos.openings}, 0))` })
     .from(userVideos)
-    .where(and(eq(userVideos.userId, userId), gt(userVideos.openings, 0)));
+    .innerJoin(
+      enrolledVideos,
+      and(eq(enrolledVideos.userId, userVideos.userId), eq(enrolledVideos.videoId, userVideos.videoId)),
+    )
+    .where(eq(userVideos.userId, userId))})`;
 
 const logLine = (db: Database, { id, userId, videoId, shard, at }: Opening) =>
   db.insert(events).values({ id, at, name: countedNames.opening, userId, shard, videoId, params: {} });

@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, ne, sql, type Placeholder } from 'drizzle-orm';
 import { countedNames } from '../domain/watching/counting';
 import type { Flush } from '../domain/watching/flush';
 import { isGone } from '../domain/watching/access';
@@ -6,7 +6,10 @@ import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
 import { enrolledVideos, events, users, userVideos, videos, watchDays } from './schema';
 
-/** A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add. */
+/**
+ * A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add; `tells` marks
+ * all seconds of the row as reported. `countedAt` and `isClaim` are those of the flush.
+ */
 export type ProgressWrite = {
   userId: string;
   videoId: string;
@@ -14,10 +17,24 @@ export type ProgressWrite = {
   seconds: number;
   views: number;
   at: number;
+  tells: boolean;
+  countedAt: number;
+  isClaim: boolean;
 };
 
 /** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted. */
 export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null };
+
+type RowOf = Pick<OwnedFlush, 'userId' | 'videoId'>;
+
+const ownRow = ({ userId, videoId }: RowOf) => and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId));
+
+/** Nothing is brought back for a video whose row was reset since. */
+const hasRow = (write: RowOf) => sql`exists (select 1 from ${userVideos} where ${ownRow(write)})`;
+
+/** Whether the row has a write's seconds: it is a repetition, or a claim of what was counted after all. */
+const isCounted = ({ at, countedAt, isClaim }: Pick<ProgressWrite, 'at' | 'countedAt' | 'isClaim'>) =>
+  isClaim ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.progressAt} = ${at}`;
 
 /**
  * The one statement that stores a position. The server's time orders writes: one that is older than the stored one adds its
@@ -27,7 +44,7 @@ export type OwnedFlush = Flush & { userId: string; shard: string | null; day: st
  */
 export function writeProgress(db: Database, write: ProgressWrite) {
   const isNewer = sql`excluded.progress_at >= ${userVideos.progressAt}`;
-  const isRepeated = sql`excluded.progress_at = ${userVideos.progressAt}`;
+  const views = sql`${userVideos.views} + case when ${isCounted(write)} then 0 else excluded.views end`;
   const row = db
     .select({
       userId: sql<string>`${users.id}`.as('user_id'),
@@ -36,6 +53,8 @@ export function writeProgress(db: Database, write: ProgressWrite) {
       seconds: sql<number>`min(${write.seconds}, ${videos.durationMs} / 1000)`.as('seconds'),
       progressAt: sql<number>`${write.at}`.as('progress_at'),
       views: sql<number>`${write.views}`.as('views'),
+      told: sql<number>`${write.tells ? write.views : 0}`.as('told'),
+      countedAt: sql<number>`${write.countedAt}`.as('counted_at'),
       openings: sql<number>`0`.as('openings'),
       openedAt: sql<number>`${write.at}`.as('opened_at'),
       hidden: sql<boolean>`0`.as('hidden'),
@@ -44,7 +63,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
     })
     .from(videos)
     .innerJoin(users, eq(users.id, write.userId))
-    .where(eq(videos.id, write.videoId));
+    .where(and(eq(videos.id, write.videoId), write.isClaim ? hasRow(write) : undefined));
   return db
     .insert(userVideos)
     .select(row)
@@ -54,18 +73,17 @@ export function writeProgress(db: Database, write: ProgressWrite) {
         seconds: sql`case when ${isNewer} then excluded.seconds else ${userVideos.seconds} end`,
         seriesId: sql`case when ${isNewer} then coalesce(excluded.series_id, ${userVideos.seriesId}) else ${userVideos.seriesId} end`,
         progressAt: sql`max(excluded.progress_at, ${userVideos.progressAt})`,
-        views: sql`${userVideos.views} + case when ${isRepeated} then 0 else excluded.views end`,
+        views,
+        countedAt: sql`max(excluded.counted_at, ${userVideos.countedAt})`,
+        ...(write.tells && { told: views }),
       },
     });
 }
 
 /** Adds a flush's seconds to the viewer's day; must run before its `writeProgress`, whose row reveals a repetition. */
 function countDay(db: Database, flush: OwnedFlush, day: string) {
-  const isRepeated = sql`exists (select 1 from ${userVideos} where ${and(
-    eq(userVideos.userId, flush.userId),
-    eq(userVideos.videoId, flush.videoId),
-    eq(userVideos.progressAt, flush.at),
-  )})`;
+  const isKnown = sql`exists (select 1 from ${userVideos} where ${and(ownRow(flush), isCounted(flush))})`;
+  const isOwed = flush.isClaim ? and(hasRow(flush), sql`not ${isKnown}`) : sql`not ${isKnown}`;
   const row = db
     .select({
       userId: sql<string>`${users.id}`.as('user_id'),
@@ -73,7 +91,7 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
       seconds: sql<number>`${flush.views}`.as('seconds'),
     })
     .from(users)
-    .where(and(eq(users.id, flush.userId), sql`not ${isRepeated}`));
+    .where(and(eq(users.id, flush.userId), isOwed));
   return db
     .insert(watchDays)
     .select(row)
@@ -83,8 +101,13 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
     });
 }
 
-/** Writes a flush's VIDEO_WATCH: under the same conditions as its progress, and once however often it is repeated. */
+/**
+ * Writes a flush's VIDEO_WATCH of all seconds that none has reported, those lost by an earlier view too; must run before its
+ * `writeProgress`, like `countDay`. A repetition finds nothing left to report.
+ */
 function tellWatching(db: Database, flush: OwnedFlush) {
+  const added = sql`case when ${flush.seconds === null ? 1 : 0} or coalesce(${isCounted(flush)}, 0) then 0 else ${flush.views} end`;
+  const untold = sql<number>`coalesce(${userVideos.views} - ${userVideos.told}, 0) + ${added}`;
   const row = db
     .select({
       id: sql<string>`${flush.id}`.as('id'),
@@ -93,14 +116,23 @@ function tellWatching(db: Database, flush: OwnedFlush) {
       userId: sql<string>`${users.id}`.as('user_id'),
       shard: sql<string | null>`${flush.shard}`.as('shard'),
       videoId: sql<string>`${videos.id}`.as('video_id'),
-      seconds: sql<number>`${flush.told}`.as('seconds'),
-      params: sql<Record<string, never>>`'{}'`.as('params'),
+      seconds: untold.as('seconds'),
+      // Without this mark a trigger takes it for an event of a Worker that does not keep `told` (decision 97).
+      params: sql<{ told: boolean }>`'{"told":true}'`.as('params'),
     })
     .from(videos)
     .innerJoin(users, eq(users.id, flush.userId))
-    .where(eq(videos.id, flush.videoId));
+    .leftJoin(userVideos, ownRow(flush))
+    .where(and(eq(videos.id, flush.videoId), sql`${untold} > 0`, flush.isClaim ? hasRow(flush) : undefined));
   return db.insert(events).select(row).onConflictDoNothing();
 }
+
+/** Marks all seconds as reported where no position is left to write. */
+const markTold = (db: Database, flush: OwnedFlush) =>
+  db
+    .update(userVideos)
+    .set({ told: sql`${userVideos.views}` })
+    .where(and(ownRow(flush), ne(userVideos.told, userVideos.views)));
 
 /** Writes a flush in one batch: the position and its seconds, the viewer's day if it is counted, and the log's events. */
 export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void> {
@@ -108,29 +140,37 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
   const countsDay = day !== null && flush.views > 0;
   const [first, ...rest] = [
     ...(countsDay ? [countDay(db, flush, day)] : []),
-    ...(seconds === null ? [] : [writeProgress(db, { ...flush, seconds })]),
-    ...(flush.told > 0 ? [tellWatching(db, flush)] : []),
+    ...(flush.tells ? [tellWatching(db, flush)] : []),
+    ...(seconds !== null ? [writeProgress(db, { ...flush, seconds })] : flush.tells ? [markTold(db, flush)] : []),
   ];
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Seconds watched and different videos opened so far by a viewer, for the trial. A rating alone is not an opening. */
+/**
+ * Seconds watched and different videos opened so far by a viewer, for the trial. A rating alone is not an opening, and the
+ * lessons of the viewer's courses use up nothing: their rows are subtracted from the totals, so no history is added up.
+ */
 export const readWatchedTotals = (db: Database, userId: string) => totalsOf(db, userId);
 
 const totalsOf = (db: Database, userId: string | Placeholder) =>
   db
     .select({
-      viewsSeconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`,
-      videos: sql<number>`count(nullif(${userVideos.openings}, 0))`,
+      viewsSeconds: sql<number>`coalesce(${users.watchedSeconds} - coalesce(sum(${userVideos.told}), 0), 0)`,
+      videos: sql<number>`coalesce(${users.watchedVideos} - count(nullif(${userVideos.openings}, 0)), 0)`,
     })
-    .from(userVideos)
-    // The lessons of the viewer's courses do not use up a trial.
-    .where(
-      sql`${userVideos.userId} = ${userId} and not exists (select 1 from ${enrolledVideos} where ${enrolledVideos.userId} = ${userVideos.userId} and ${enrolledVideos.videoId} = ${userVideos.videoId})`,
-    );
+    .from(users)
+    .leftJoin(
+      userVideos,
+      sql`${userVideos.userId} = ${userId} and ${userVideos.videoId} in (select ${enrolledVideos.videoId} from ${enrolledVideos} where ${enrolledVideos.userId} = ${userId})`,
+    )
+    .where(eq(users.id, userId));
 
 /** The same, for pages. */
 export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));
+
+/** Up to when a video's seconds are counted in the database. */
+export const readCountedAt = (db: Database, userId: string, videoId: string) =>
+  db.select({ countedAt: userVideos.countedAt }).from(userVideos).where(ownRow({ userId, videoId })).limit(1);
 
 /** Seconds watched so far on a day, for the quota. */
 export const readWatchedOn = (db: Database, userId: string, day: string) =>
@@ -140,25 +180,12 @@ export const readWatchedOn = (db: Database, userId: string, day: string) =>
     .where(and(eq(watchDays.userId, userId), eq(watchDays.day, day)))
     .limit(1);
 
-/** Seconds of a video that the counter has and the log has not: a VIDEO_WATCH still has to report them. */
-const readUntold = (db: Database, userId: string, videoId: string) => {
-  const told = db
-    .select({ seconds: sql`coalesce(sum(${events.seconds}), 0)` })
-    .from(events)
-    .where(and(eq(events.userId, userId), eq(events.videoId, videoId), eq(events.name, countedNames.watching)));
-  return db
-    .select({ seconds: sql<number>`max(0, ${userVideos.views} - (${told}))` })
-    .from(userVideos)
-    .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)))
-    .limit(1);
-};
-
 /** What decides a socket's `watch`: whether the video can be watched at all, and what was watched so far. */
 export async function readBeforeWatching(
   db: Database,
   { userId, videoId, day, now }: { userId: string; videoId: string; day: string; now: number },
 ) {
-  const [[video], [totals], [today], [untold]] = await db.batch([
+  const [[video], [totals], [today]] = await db.batch([
     db
       .select({ hidden: videos.hidden, hiddenAt: videos.hiddenAt, comingSoon: videos.comingSoon })
       .from(videos)
@@ -166,12 +193,10 @@ export async function readBeforeWatching(
       .limit(1),
     readWatchedTotals(db, userId),
     readWatchedOn(db, userId, day),
-    readUntold(db, userId, videoId),
   ]);
   return {
     isWatchable: video !== undefined && !video.comingSoon && !isGone(video, now),
     watchedSeconds: totals?.viewsSeconds ?? 0,
     secondsToday: today?.seconds ?? 0,
-    untoldSeconds: untold?.seconds ?? 0,
   };
 }

@@ -1,15 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from './client';
-import { videoNeighbours, videoPairs } from './schema';
+import { neighbourLists, recommendationGenerations, userVideos, videoPairs, videos } from './schema';
 import {
   damping,
   dislikeTaste,
   likeTaste,
   mostHistory,
   mostNeighbours,
+  nearestTo,
   tagShare,
   tellingShare,
   watchedTaste,
+  type NearLesson,
 } from '../domain/recommendations/recommendations';
 
 /** How many of each tag's newest lessons are compared by their subjects. */
@@ -39,7 +41,7 @@ export const countPairs = (db: Database, generation: number, after: string, to: 
 /** Computes the neighbours of a generation from its counts and from the lessons' common subjects. */
 export const scorePairs = (db: Database, generation: number) =>
   db
-    .insert(videoNeighbours)
+    .insert(neighbourLists)
     .select(sql`
   with tagged as (
     select tag_id, video_id from (
@@ -60,22 +62,76 @@ export const scorePairs = (db: Database, generation: number) =>
     join video_pairs b on b.generation = p.generation and b.video_id = p.other_id and b.other_id = p.other_id
     where p.generation = ${generation} and p.video_id <> p.other_id
   ), scored as (select one, other, sum(score) as score from parts group by one, other)
-  select ${generation}, one, other, score from (
+  select ${generation}, one, json_group_array(json_array(other, score)) from (
     select one, other, score, row_number() over (partition by one order by score desc, other) as place from scored)
-  where place <= ${mostNeighbours}`)
+  where place <= ${mostNeighbours} group by one`)
     .onConflictDoNothing();
 
-/** The lessons near those a viewer knows, by the sum of nearness weighted by their taste; lessons they opened are left out. */
-export const nearTo = (userId: string, limit: number): SQL => sql`
-  with mine as (
-    select uv.video_id, case when uv.rating = 1 then ${likeTaste} when uv.rating = -1 then ${dislikeTaste}
-      when v.duration_ms > 0 and uv.views * 1000.0 >= v.duration_ms * ${tellingShare} then ${watchedTaste} else 0 end as taste
-    from user_videos uv join videos v on v.id = uv.video_id
-    where uv.user_id = ${userId} order by uv.opened_at desc limit ${mostHistory}
-  )
-  select n.neighbour_id as id, sum(m.taste * n.score) as sum
-  from mine m cross join video_neighbours n on n.video_id = m.video_id
-    and n.generation = (select generation from recommendation_generations where name = 'current')
-  where m.taste <> 0
-    and not exists (select 1 from user_videos seen where seen.user_id = ${userId} and seen.video_id = n.neighbour_id)
-  group by n.neighbour_id having sum(m.taste * n.score) > 0 order by 2 desc, 1 limit ${limit}`;
+/** The newest openings that are read with the tastes; whoever has more is asked about the candidates. */
+const mostNewest = 100;
+/** Candidates of one question, and of all: D1 takes a hundred values in a statement. */
+const perQuestion = 90;
+const mostCandidates = 3 * perQuestion;
+
+/** The newest lessons of a viewer with their taste and their neighbours. The lists are added up in code: D1 counts each member of a list as a row. */
+function tastesOf(db: Database, userId: string) {
+  const mine = db
+    .select({
+      videoId: userVideos.videoId,
+      taste:
+        sql<number>`case when ${userVideos.rating} = 1 then ${likeTaste} when ${userVideos.rating} = -1 then ${dislikeTaste}
+        when ${videos.durationMs} > 0 and ${userVideos.views} * 1000.0 >= ${videos.durationMs} * ${tellingShare} then ${watchedTaste}
+        else 0 end`.as('taste'),
+    })
+    .from(userVideos)
+    .innerJoin(videos, eq(videos.id, userVideos.videoId))
+    .where(eq(userVideos.userId, userId))
+    .orderBy(desc(userVideos.openedAt))
+    .limit(mostHistory)
+    .as('mine');
+  const current = sql`(select ${recommendationGenerations.generation} from ${recommendationGenerations} where ${recommendationGenerations.name} = 'current')`;
+  return (
+    db
+      .select({ taste: mine.taste, near: neighbourLists.near })
+      .from(mine)
+      // Keeps the order: an inner join may go through all lists of the generation.
+      .crossJoin(neighbourLists)
+      .where(and(eq(neighbourLists.generation, current), eq(neighbourLists.videoId, mine.videoId), ne(mine.taste, 0)))
+  );
+}
+
+/**
+ * The lessons near those a viewer knows, best first, without those they opened. Rows read: a few of each of the newest 50 lessons,
+ * whatever the catalogue and the history.
+ */
+export async function nearLessons(db: Database, userId: string, limit: number): Promise<NearLesson[]> {
+  const [tastes, newest] = await db.batch([
+    tastesOf(db, userId),
+    db
+      .select({ id: userVideos.videoId })
+      .from(userVideos)
+      .where(eq(userVideos.userId, userId))
+      .orderBy(desc(userVideos.openedAt))
+      .limit(mostNewest),
+  ]);
+  const lately = new Set(newest.map(({ id }) => id));
+  const candidates = nearestTo(tastes).filter(({ id }) => !lately.has(id));
+  if (newest.length < mostNewest) return candidates.slice(0, limit);
+  const found: NearLesson[] = [];
+  const most = Math.min(candidates.length, mostCandidates);
+  for (let from = 0; from < most && found.length < limit; from += perQuestion) {
+    const some = candidates.slice(from, from + perQuestion);
+    const opened = await openedOf(db, userId, some);
+    found.push(...some.filter(({ id }) => !opened.has(id)));
+  }
+  return found.slice(0, limit);
+}
+
+async function openedOf(db: Database, userId: string, lessons: readonly NearLesson[]): Promise<Set<string>> {
+  const ids = lessons.map(({ id }) => id);
+  const rows = await db
+    .select({ id: userVideos.videoId })
+    .from(userVideos)
+    .where(and(eq(userVideos.userId, userId), inArray(userVideos.videoId, ids)));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -14,6 +14,7 @@ import type {
   ProviderSubscription,
 } from '../domain/billing/provider';
 
+import type { Translations } from '../domain/platform/translations';
 import type { PasskeyChecker } from './passkey-port';
 
 export type { KnownPasskey, MadePasskey, PasskeyChecker, PasskeyQuestion, UsedPasskey } from './passkey-port';
@@ -29,6 +30,8 @@ export type Ports = {
   films: FilmFiles;
   files: FileStore;
   media: MediaStore;
+  /** The interface's texts, which belong to the pages. */
+  texts: { all(): Promise<Translations> };
   mail: Mailer;
   push: PushSender;
   sms: SmsSender;
@@ -269,6 +272,8 @@ export type PaymentProvider = {
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>;
   /** Retries the payment of an open invoice; refuses with `card-declined`. */
   payInvoice(invoiceId: string): Promise<void>;
+  /** Takes back an open invoice that will not be paid; one that is not open any more stays as it is. */
+  voidInvoice(invoiceId: string): Promise<void>;
   /** Refunds this much of a paid invoice, with a credit note; idempotent by its key. */
   credit(invoiceId: string, amount: number, key: string): Promise<void>;
   /** The invoice's credit notes, oldest first. */

@@ -13,10 +13,12 @@ export const schedule: { operation: OperationName; rhythm: Rhythm; input?: objec
   { operation: 'AnnounceCourses', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
+  { operation: 'ArchiveEvents', rhythm: { everyMinutes: 7 * 24 * 60 } },
   { operation: 'CountDays', rhythm: { everyMinutes: 60 } },
   { operation: 'CountDays', rhythm: { dailyAtHour: 2 }, input: { depth: 'unsettled' } },
   { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
   { operation: 'ReconcileBilling', rhythm: { dailyAtHour: 5 } },
+  { operation: 'ReconcileVisits', rhythm: { dailyAtHour: 5 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
 ];
 

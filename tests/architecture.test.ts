@@ -168,6 +168,12 @@ describe('the house', () => {
     expect(asking.map(({ file }) => file)).toEqual([]);
   });
 
+  test('no file of the payments emulator is longer than 200 lines: it stands for a provider, and has to be read as easily', () => {
+    const files = filesOf('emulators/payments');
+    expect(files).toContain('emulators/payments/types.ts');
+    expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 200)).toEqual([]);
+  });
+
   test('no file is longer than 300 lines, demo texts left out', () => {
     const long = sources.filter(
       ({ file, source }) => !/^(db\/seed|demo)\//.test(file) && source.split('\n').length > 300,
@@ -207,5 +213,46 @@ describe('the texts', () => {
     );
     expect(keys[1]).toEqual(keys[0]);
     expect(keys[2]).toEqual(keys[0]);
+  });
+});
+
+describe('the styles', () => {
+  /** Shaka writes the look of captions into their style attributes. */
+  const againstOthers = new Set(['app/player/captions.css', 'app/player/film.css']);
+  const sheets = readdirSync('app', { recursive: true })
+    .map((name) => `app/${String(name)}`)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({ name, rules: readFileSync(name, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }));
+  const literalIn = (rules: string) =>
+    /#[\da-f]{3,8}\b(?=[^{}]*;)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/i.test(rules);
+
+  test('take their colours from tokens.css', () => {
+    expect(sheets.length).toBeGreaterThan(80);
+    expect(
+      sheets.filter(({ name, rules }) => name !== 'app/styles/tokens.css' && literalIn(rules)).map(({ name }) => name),
+    ).toEqual([]);
+    expect(literalIn('.card { color: #0a0f11; }')).toBe(true);
+    expect(literalIn('.card { background: rgb(4 8 9 / 0.5) }')).toBe(true);
+  });
+
+  test('overrule one another by layers, and only a library by !important', () => {
+    const loud = sheets.filter(({ name, rules }) => !againstOthers.has(name) && rules.includes('!important'));
+    expect(loud.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('name only tokens that exist', () => {
+    const known = new Set(
+      sheets.flatMap(({ rules }) => [...rules.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+    );
+    const code = filesOf('app').filter((file) => /\.tsx?$/.test(file));
+    for (const file of code) {
+      for (const [, name] of readFileSync(file, 'utf8').matchAll(/['"](--[\w-]+)['"]/g)) known.add(name);
+    }
+    const unknown = sheets.flatMap(({ name: sheet, rules }) =>
+      [...rules.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]
+        .filter(([, name]) => !known.has(name))
+        .map(([, name]) => `${sheet}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });

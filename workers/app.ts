@@ -3,12 +3,14 @@ import { runDueJobs } from '../operations/run-jobs';
 import { askForTurns } from '../operations/schedule';
 import { backend, isBackendPath } from './backend';
 import { makeScope } from './context';
-import { parseEnv, type Bindings, type Env } from './env';
+import { parseEnv, type Bindings } from './env';
 import { errorResponse } from './errors';
 import { receiveMail } from './inbound-mail';
 import { landingHere } from './landing-cache';
 import { log } from '../domain/shared/log';
-import { pagesOf, servePage, type Pages } from './pages';
+import { pagesOf, servePage, translationsOf, type Pages } from './pages';
+import { textsAreIn } from './providers/texts';
+import { overTls } from './request/over-tls';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
@@ -24,6 +26,8 @@ async function pages(): Promise<Pages> {
   loaded ??= pagesOf(build);
   return loaded;
 }
+
+textsAreIn(async () => translationsOf(await import('../build/server/index.js')));
 
 export default {
   async fetch(request, raw, ctx): Promise<Response> {
@@ -70,12 +74,6 @@ export default {
     if (done > 0) log('info', 'jobs', { requestId: scope.requestId, done });
   },
 } satisfies ExportedHandler<Bindings & Record<string, unknown>>;
-
-/** Plain HTTP is only redirected to the same address over HTTPS. Returns null where no redirect is needed. */
-function overTls({ url }: Request, { isDevelopment }: Pick<Env, 'isDevelopment'>): Response | null {
-  if (isDevelopment || !url.startsWith('http:')) return null;
-  return new Response(null, { status: 308, headers: { location: url.replace('http:', 'https:') } });
-}
 
 /** Logs one line per request that is not for a video's segment; the path without its query, which may hold a token. */
 function logRequest(method: string, pathname: string, response: Response, started: number): void {

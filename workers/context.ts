@@ -35,6 +35,7 @@ import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
+import { textStore } from './providers/texts';
 
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
   if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
@@ -113,6 +114,7 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
       films: filmFiles(env.MEDIA, afterwards),
       files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
+      texts: textStore,
       mail: env.mail,
       push: env.push,
       sms: env.sms,

@@ -29,4 +29,4 @@ export const edgeCache = (): EdgeCache => ({
 });
 
 /** The browser's type of `caches`, which pages need, lacks `default`. */
-const nearest = (): Cache => (caches as unknown as { default: Cache }).default;
+export const nearest = (): Cache => (caches as unknown as { default: Cache }).default;

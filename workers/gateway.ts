@@ -15,14 +15,14 @@ const registry = new Map<string, Operation>(
   Object.entries(operations).filter(([, { allowed }]) => allowed !== 'system'),
 );
 
-/** The JSON object of a request's body. Throws a refusal that says what is wrong with it. */
+/** The JSON object of a request's body; an empty one asks for nothing (spec 3 §7, translations). Throws a refusal that says what is wrong with it. */
 async function readBody(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
     throw new DomainError('invalid-argument', 'json-needed');
   }
   const text = await readLimitedText(request, longestBody);
   try {
-    return JSON.parse(text);
+    return text === '' ? {} : JSON.parse(text);
   } catch {
     throw new DomainError('invalid-argument', 'malformed-json');
   }

@@ -1,6 +1,7 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
 import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
+import type { Translations } from '../domain/platform/translations';
 import { guardedBuild } from '../app/lib/server/guards.server';
 import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
@@ -29,6 +30,10 @@ export const pagesOf = (build: ServerBuild): Pages => ({
   buildVersion: build.assets.version,
   paths: pathsOf(build),
 });
+
+/** The interface's texts in a build. Remix's type of its entry lacks what app/entry.server.tsx exports besides. */
+export const translationsOf = ({ entry }: ServerBuild): Translations =>
+  (entry.module as ServerBuild['entry']['module'] & { translations: () => Translations }).translations();
 
 /** The addresses in the list of routes (app/routes.ts); a nested route's includes those of its parents. */
 export function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {

@@ -27,7 +27,7 @@ const session = new Hono<BackendContext>().get('/', async (c) => {
 /** Parses a moment in an address, milliseconds; null where there is none. */
 const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
-/** `GET /realtime?deviceId=…&tab=…&elsewhere=1&readAt=…`: passes the socket, with verified data, to the viewer's object. */
+/** `GET /realtime?deviceId=…&tab=…&elsewhere=1&receipts=1&readAt=…`: passes the socket, with verified data, to the viewer's object. */
 export const realtime = new Hono<BackendContext>().route('/session', session).get('/', async (c) => {
   const request = c.req.raw;
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -52,6 +52,7 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
     viewLimit: viewLimit(user, settings),
     trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
     hearsOtherDevice: c.req.query('elsewhere') === '1',
+    keepsReceipts: c.req.query('receipts') === '1',
     quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
     shard: scope.shard,
     identifiedAt: scope.now,

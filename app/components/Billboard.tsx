@@ -3,6 +3,7 @@ import { ListVideo, Play, X } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
+import { plansPath } from '~/lib/money/plans-path';
 import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { followedSeries, playPath } from './catalogue/card-target';
@@ -38,10 +39,12 @@ type ResumeProps = {
   side: ReactNode;
   /** The lesson was just removed from keep-watching. */
   isGone: boolean;
+  /** The old trial has ended: the lesson opens with a plan, and its place is kept. */
+  isTrialOver: boolean;
 };
 
 /** "You were here": the frame where the viewer stopped, and the link to resume (look: billboard, resume). */
-export function ResumeBillboard({ card, chapter, side, isGone }: ResumeProps) {
+export function ResumeBillboard({ card, chapter, side, isGone, isTrialOver }: ResumeProps) {
   const { t } = useTranslation('browse');
   const { hideFromKeepWatching } = useCatalogueActions();
   const timeLeft = useTimeLeft();
@@ -60,7 +63,7 @@ export function ResumeBillboard({ card, chapter, side, isGone }: ResumeProps) {
         <h1 className="billboard__title">{card.title}</h1>
         <p className="billboard__where">
           <b>{card.chapters[chapter] && `${card.chapters[chapter].description}.`}</b>{' '}
-          {timeLeft(card.duration, card.time)}.
+          {isTrialOver ? t('trial.saved', { time: clock(card.time) }) : `${timeLeft(card.duration, card.time)}.`}
         </p>
         <Sonda
           chapters={card.chapters}
@@ -73,18 +76,24 @@ export function ResumeBillboard({ card, chapter, side, isGone }: ResumeProps) {
           <GoneCard card={card} />
         ) : (
           <div className="billboard__acts">
-            <Link
-              className="btn btn--primary btn--big"
-              to={playPath(card, series)}
-              onPointerEnter={warm}
-              onFocus={warm}
-            >
-              <Play className="i i--fill" aria-hidden />
-              {t('resumeFrom', { time: clock(card.time) })}
-            </Link>
+            {isTrialOver ? (
+              <Link className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
+                {t('toPlans')}
+              </Link>
+            ) : (
+              <Link
+                className="btn btn--primary btn--big"
+                to={playPath(card, series)}
+                onPointerEnter={warm}
+                onFocus={warm}
+              >
+                <Play className="i i--fill" aria-hidden />
+                {t('resumeFrom', { time: clock(card.time) })}
+              </Link>
+            )}
             <DetailsLink className="btn btn--big" videoId={card.id}>
               <ListVideo className="i" aria-hidden />
-              <span>{t('chapters')}</span>
+              <span>{t(isTrialOver ? 'trial.chapters' : 'chapters')}</span>
             </DetailsLink>
             <ListButton video={card} hasEdge />
             <button

@@ -84,12 +84,7 @@ export const Card = memo(function Card(props: CardProps) {
               {t('bonus')}
             </span>
           )}
-          {isLocked && !isRanked && (
-            <span className="card__lock">
-              <Lock className="i" aria-hidden />
-              <span>{t('locked')}</span>
-            </span>
-          )}
+          {isLocked && <span className="sr">{t('locked')}</span>}
           {isRanked && (
             <span className="card__rank">
               <span aria-hidden="true">{rank}</span>
@@ -123,7 +118,7 @@ export const Card = memo(function Card(props: CardProps) {
       <div className="card__cap" data-coming={card.comingSoon || undefined}>
         <div className="card__line">
           <p>
-            {isLocked && isRanked && <Lock className="i" aria-label={t('locked')} role="img" />}
+            {isLocked && <Lock className="i" aria-hidden />}
             {captionOf(t, card, isRanked || hasMore)}
           </p>
           {hasMore && (

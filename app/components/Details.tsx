@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
+import { Button } from './ui/Button';
 import { Dialog } from './ui/Dialog';
 import { Film, FilmSkeleton } from './catalogue/film/Film';
 import { useVideoDetails } from './catalogue/film/use-video-details';
@@ -13,25 +14,37 @@ type DetailsProps = {
 /** The details dialog of a lesson (spec 1 §2; look: film). */
 export function Details({ videoId, onClose }: DetailsProps) {
   const { t } = useTranslation(['browse', 'common']);
-  const { video, failure, retry } = useVideoDetails(videoId);
-  return (
-    <Dialog isOpen={videoId !== null} onClose={onClose} kind="film" title={video?.title ?? t('details')}>
-      {failure && (
-        <div className="state film__failed" role="alert">
-          <CloudOff className="i text-coral-ink" aria-hidden />
-          <p className="state__title font-display text-text">{t(failure.isMissing ? 'film.missing' : 'film.failed')}</p>
-          <p>{t(failure.isMissing ? 'film.missingText' : 'film.failedText')}</p>
-          {!failure.isMissing && (
-            <button className="btn" type="button" onClick={retry}>
+  const { video, more, failure, retry } = useVideoDetails(videoId);
+  if (failure) {
+    const { isMissing, code } = failure;
+    return (
+      <Dialog
+        isOpen={videoId !== null}
+        onClose={onClose}
+        title={t(isMissing ? 'film.missing' : 'film.failed')}
+        key="failed"
+      >
+        <div className="dialog__text" role="alert">
+          <p className="muted">{t(isMissing ? 'film.missingText' : 'film.failedText')}</p>
+          <p className="dialog__code">{t('common:code', { code })}</p>
+        </div>
+        <div className="dialog__acts">
+          {!isMissing && (
+            <Button look="primary" size="big" onClick={retry}>
               <RotateCw className="i" aria-hidden />
               {t('common:retry')}
-            </button>
+            </Button>
           )}
-          <code>{failure.code}</code>
+          <Button look={isMissing ? 'primary' : undefined} size="big" onClick={onClose}>
+            {t('common:toCatalogue')}
+          </Button>
         </div>
-      )}
-      {!failure && !video && <FilmSkeleton />}
-      {!failure && video && <Film key={video.id} video={video} onClose={onClose} />}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen={videoId !== null} onClose={onClose} kind="film" title={video?.title ?? t('details')}>
+      {video ? <Film key={video.id} video={video} more={more} onClose={onClose} /> : <FilmSkeleton />}
     </Dialog>
   );
 }

@@ -23,6 +23,16 @@ const VerificationGate = lazyOr(
   () => <Failed />,
 );
 
+const AccountMenu = lazyOr(
+  () => import('./shell/AccountMenu').then(({ AccountMenu }) => AccountMenu),
+  () => null,
+);
+
+const LessonsToGoOn = lazyOr(
+  () => import('./LessonsToGoOn').then(({ LessonsToGoOn }) => LessonsToGoOn),
+  () => null,
+);
+
 const SecondFactorNeeded = lazyOr(
   () => import('./admin/SecondFactorNeeded').then(({ SecondFactorNeeded }) => SecondFactorNeeded),
   () => <Failed />,
@@ -60,6 +70,15 @@ function useOffline(): boolean {
   return isOffline;
 }
 
+/** The measure of a lesson, broken off. */
+const BrokenSonda = () => (
+  <div className="broken" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+);
+
 /** Replaces a page that could not be shown: what happened, what is safe, what to do (look: states). */
 function Failed() {
   const { t } = useTranslation();
@@ -68,6 +87,8 @@ function Failed() {
   const code = codeOf(error);
   const textOf = useErrorText();
   const isOffline = useOffline();
+  // A boundary that is still being hydrated must not be rendered anew.
+  const user = useHydrated() ? shell?.user : null;
   // A refusal has its own sentence, and retrying would be refused again.
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -75,9 +96,17 @@ function Failed() {
     <>
       <header className="topbar">
         <Logo />
+        {user && (
+          <Suspense>
+            <div className="topbar__end">
+              <AccountMenu />
+            </div>
+          </Suspense>
+        )}
       </header>
-      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+      <main className="page page--centred" id="main">
         <div className="state" role="alert">
+          <BrokenSonda />
           <h1 className="state__title">
             {isMissing ? t('failed.notFound') : t(isOffline ? 'offline.title' : 'failed.title')}
           </h1>
@@ -103,8 +132,13 @@ function Failed() {
               {shell?.user ? t('toCatalogue') : t('toStart')}
             </Link>
           </div>
-          <code className="mt-3">{code}</code>
+          <p className="small muted">{t('code', { code })}</p>
         </div>
+        {isMissing && user && (
+          <Suspense>
+            <LessonsToGoOn />
+          </Suspense>
+        )}
       </main>
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
     </>

@@ -84,7 +84,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
       <div className="peek__acts">
         <p className="small muted">
           {isBegun ? leftText(t, card) : captionOf(t, card, false)}
-          {isBegun && card.chapters.length > 0 && <span className="block">{chapterText(t, card)}</span>}
+          {isBegun && card.chapters.length > 0 && <span className="peek__part">{chapterText(t, card)}</span>}
         </p>
         <ListButton video={card} />
         {!card.comingSoon && <RatingButtons video={card} />}

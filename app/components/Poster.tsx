@@ -58,6 +58,5 @@ export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false, i
 }
 
 /** The two colours of a poster, shown until it has loaded. */
-export const tintStyle = ({ tint: [from, to] }: Pick<Card, 'tint'>): CSSProperties => ({
-  background: `linear-gradient(150deg, ${from}, ${to})`,
-});
+export const tintStyle = ({ tint: [from, to] }: Pick<Card, 'tint'>) =>
+  ({ '--tint': `linear-gradient(150deg, ${from}, ${to})` }) as CSSProperties;

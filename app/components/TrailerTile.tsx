@@ -10,7 +10,7 @@ export function TrailerTile({ card }: { card: PersonalCard }) {
   return (
     <div className="billboard__side">
       <DetailsLink className="trailer" videoId={card.id}>
-        <span className="trailer__pic block">
+        <span className="trailer__pic">
           <img
             src={posterUrl(card.poster, 'bill', 1920)}
             width={1920}

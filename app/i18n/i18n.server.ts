@@ -1,14 +1,8 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { namespaces, options, type Namespace } from './options';
-
-const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { eager: true, import: 'default' });
-
-const textsOf = (language: Language): ResourceLanguage =>
-  Object.fromEntries(
-    namespaces.map((namespace) => [namespace, files[`./locales/${language}/${namespace}.json`] ?? {}]),
-  );
+import { textsOf } from './texts.server';
 
 const instances = new Map<Language, i18n>();
 

@@ -5,8 +5,8 @@ import type { Namespace } from '../i18n/options';
 export type RouteHandle = {
   i18n?: Namespace[];
   theme?: 'dark' | 'auto';
-  /** The page starts under the bar, which is transparent at the top (a billboard). */
-  isUnderBar?: boolean;
+  /** The page starts under the bar (a billboard), which is transparent at the top and opaque after this distance. Pixels. */
+  barFadePx?: number;
   /** The page has no footer: it has an end of its own. */
   hasNoFooter?: boolean;
   /** The loader reads the published catalogue: it is revalidated when another one is published. */

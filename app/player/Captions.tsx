@@ -3,7 +3,7 @@ import { readableCaptions, type CaptionLook } from '../../domain/watching/player
 import { usePreferences } from './preferences/use-preferences';
 import type { PlayableVideo } from './video';
 
-/** The caption look as attributes; player-captions.css draws it, for the video and for the preview alike. */
+/** The caption look as attributes; captions.css draws it, for the video and for the preview alike. */
 export function captionProps(chosen: CaptionLook) {
   const { size, colour, background, place } = readableCaptions(chosen);
   return { 'data-size': size, 'data-colour': colour, 'data-background': background, 'data-place': place };

@@ -34,7 +34,7 @@ import { useKeyboard } from './keyboard/use-keyboard';
 import { useLoop } from './controls/use-loop';
 import { useNextEpisode } from './controls/use-next-episode';
 import { usePanel } from './panels/use-panel';
-import { usePicture } from './playback/use-picture';
+import { usePicture } from './preload/use-picture';
 import { usePreferences } from './preferences/use-preferences';
 import { useTracks } from './playback/use-tracks';
 import { useWatchSession } from './session/use-watch-session';
@@ -90,7 +90,7 @@ export function Player({
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
   const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
-  const chrome = useChrome(store, stage, commands);
+  const chrome = useChrome(store, stage, commands, film.isLost);
   const { preferences } = usePreferences(video);
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);

@@ -64,6 +64,9 @@ export const users = sqliteTable(
     companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
     /** The group inside the company, as its administrator named it; empty without one. */
     companyGroup: text('company_group').notNull().default(''),
+    /** Totals of the viewer's lessons, kept by triggers of `user_videos`: seconds reported so far, lessons ever opened. */
+    watchedSeconds: integer('watched_seconds').notNull().default(0),
+    watchedVideos: integer('watched_videos').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

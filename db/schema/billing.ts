@@ -113,11 +113,12 @@ export const checkoutSessions = sqliteTable(
     kind: text('kind').$type<CheckoutKind>().notNull(),
     /** What is being bought: a user has one open visit per purchase, even after a double click. */
     purchase: text('purchase').notNull(),
-    status: text('status').$type<'creating' | 'open' | 'complete' | 'expired' | 'failed'>().notNull(),
+    /** `paying`: a debit was allowed, and the bank has yet to confirm it (decision 73). */
+    status: text('status').$type<'creating' | 'open' | 'paying' | 'complete' | 'expired' | 'failed'>().notNull(),
     request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
     sessionId: text('session_id').unique(),
     url: text('url'),
-    /** The refusal's reason when the provider refused. */
+    /** The refusal's reason when the provider refused; `given-back` from the moment when that is decided (decision 94). */
     error: text('error'),
     amountTotal: integer('amount_total'),
     paymentId: text('payment_id'),

@@ -1,8 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-
-/** The kinds of editable documents; operations/content/documents.ts describes them. */
-export const contentKinds = ['video', 'series', 'tag', 'author', 'sponsor', 'billboard'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+import type { ContentKind, UploadState } from '../../domain/content/kinds';
 
 /** A document as JSON: its shape is checked when it is saved (operations/content/documents.ts). */
 export type ContentDocument = Record<string, unknown>;
@@ -23,7 +20,11 @@ export const contentDrafts = sqliteTable(
     editedBy: text('edited_by').notNull(),
     editedAt: integer('edited_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.id] }), index('content_drafts_edited_at').on(table.editedAt)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('content_drafts_edited_at').on(table.editedAt),
+    index('content_drafts_kind').on(table.kind, table.editedAt),
+  ],
 );
 
 /** Every publication and rollback, by the number of the catalogue it made. */
@@ -66,7 +67,6 @@ export const plannedPublications = sqliteTable(
   (table) => [uniqueIndex('planned_publications_one').on(table.one)],
 );
 
-export type UploadState = 'receiving' | 'unpacking' | 'ready' | 'faulty' | 'used';
 export type UploadCheck = {
   name: string;
   isFine: boolean;

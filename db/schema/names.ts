@@ -1,11 +1,12 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ContentKind } from '../../domain/content/kinds';
 
 /** The kinds of things that administrators find by the words of their name. */
-export type NamedKind = 'company' | 'author' | 'sponsor' | 'tag' | 'series';
+export type NamedKind = 'company' | 'author' | 'sponsor' | 'tag' | 'series' | 'withdrawn' | `draft-${ContentKind}`;
 
 /**
  * The words of names, in lower case, so that an index finds names that contain one. Triggers of the named tables maintain
- * it (migration 0020): no writer can forget it.
+ * it (migrations 0020, 0023): no writer can forget it.
  */
 export const nameWords = sqliteTable(
   'name_words',

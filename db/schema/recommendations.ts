@@ -2,9 +2,20 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 import { videos } from './catalogue';
 
 /**
- * How near lessons are to each other (docs/recommendations.md), the best fifty of each. A generation is written completely
- * beside the one in use, and then replaces it: readers never see an incomplete one.
+ * How near lessons are to each other (docs/recommendations.md): the best fifty of each in one row, since who reads one reads
+ * all. A generation is written completely beside the one in use, and then replaces it: readers never see an incomplete one.
  */
+export const neighbourLists = sqliteTable(
+  'neighbour_lists',
+  {
+    generation: integer('generation').notNull(),
+    videoId: text('video_id').notNull(),
+    near: text('near', { mode: 'json' }).$type<[neighbourId: string, score: number][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generation, table.videoId] })],
+);
+
+/** The same, a row each, as Workers of before migration 0024 read it: only so that they find it until the release. */
 export const videoNeighbours = sqliteTable(
   'video_neighbours',
   {

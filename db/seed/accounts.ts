@@ -74,6 +74,7 @@ const demoUsers = (now: number): User[] => [
   }),
   user(now, 1011, { id: 'demo-editor', nome: 'Nadia', cognome: 'Locatelli', admin: true, role: 'editor' }),
   user(now, 1012, { id: 'demo-support', nome: 'Ivan', cognome: 'Rota', admin: true, role: 'support' }),
+  user(now, 1013, { id: 'demo-finance', nome: 'Lidia', cognome: 'Sartori', admin: true, role: 'finance' }),
   user(now, 1010, { id: 'demo-google', nome: 'Chiara', cognome: 'Galli', passwordHash: null, isNewTrial: true }),
 ];
 
@@ -96,13 +97,15 @@ const demoWatched: Watched[] = [
 const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watched, now: number) => {
   const at = now - Math.round(daysAgo * dayMs);
   const seconds = Math.floor(((timings[videoId]?.durationMs ?? 0) / 1000) * share);
+  const watched = views ?? seconds;
   return {
     userId,
     videoId,
     seriesId: seriesId ?? null,
     seconds,
     progressAt: at,
-    views: views ?? seconds,
+    views: watched,
+    told: watched,
     openings: 1,
     openedAt: at,
   };
@@ -127,7 +130,7 @@ export function accountRows(now: number) {
     [users, demoUsers(now)],
     [
       secondFactors,
-      ['admin', 'editor', 'support'].map((name) => ({
+      ['admin', 'editor', 'support', 'finance'].map((name) => ({
         id: `factor-${name}`,
         userId: `demo-${name}`,
         kind: 'sms' as const,

@@ -29,6 +29,7 @@ export const billingRows = ({ plans: all, subscribers }: DemoBilling) =>
           customerId: _customer,
           planId: _plan,
           latestInvoiceId: _invoice,
+          latestInvoiceStatus: _status,
           metadata: _metadata,
           ...row
         } = subscription;
@@ -67,6 +68,7 @@ export const billingWithoutProvider = (now: number): DemoBilling => ({
       endedAt: null,
       scheduleId: null,
       latestInvoiceId: null,
+      latestInvoiceStatus: null,
       metadata: {},
     },
   })),

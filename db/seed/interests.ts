@@ -13,7 +13,7 @@ export type InterestStory = {
 export const interests: InterestStory[] = [
   {
     id: 'poltrona',
-    label: { it: 'Assistenza alla poltrona', en: 'Chairside assisting', es: 'Asistencia junto al sillón' },
+    label: { it: 'Assistenza alla poltrona', en: 'Chairside assisting', es: 'Asistencia a pie de sillón' },
     hubspotTag: 'interesse_poltrona',
     visibleFor: { aso: true, odontoiatra: false },
     active: true,

@@ -52,7 +52,7 @@ export const authors: AuthorStory[] = [
     description: {
       it: 'Igienista dentale a Bologna, prima per otto anni assistente alla poltrona. Crede che una buona cartella e una voce calma valgano quanto una buona sonda.',
       en: 'A dental hygienist in Bologna, after eight years as a chairside assistant. She believes a good chart and a calm voice are worth as much as a good probe.',
-      es: 'Higienista dental en Bolonia, antes ocho años asistente junto al sillón. Cree que una buena ficha y una voz tranquila valen tanto como una buena sonda.',
+      es: 'Higienista dental en Bolonia, antes ocho años auxiliar dental a pie de sillón. Cree que una buena ficha y una voz tranquila valen tanto como una buena sonda.',
     },
   },
   {

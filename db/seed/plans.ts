@@ -133,7 +133,7 @@ const shop: DemoProduct[] = [
       {
         name: 'Atlas del sillón',
         description:
-          'Ochenta fichas plastificadas: instrumental, bandejas y tiempos de cada procedimiento, para tener junto al sillón.',
+          'Ochenta fichas plastificadas: instrumental, bandejas y tiempos de cada procedimiento, para tener a pie de sillón.',
         content: '80 fichas plastificadas|Anillas que se abren|En italiano',
       },
     ),

@@ -116,7 +116,7 @@ export const anestesia: LessonStory = {
       ],
     },
     {
-      title: { it: 'Se non prende', en: 'If it does not take', es: 'Si no hace efecto' },
+      title: { it: 'Se non prende', en: 'If it doesn’t take', es: 'Si no hace efecto' },
       lines: [
         {
           it: 'Aspetta cinque minuti e chiedi del labbro: se dorme solo la lingua, il blocco è incompleto.',

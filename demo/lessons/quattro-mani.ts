@@ -5,7 +5,7 @@ export const quattroMani: LessonStory = {
   title: {
     it: 'Quattro mani alla poltrona',
     en: 'Four hands at the chair',
-    es: 'Cuatro manos junto al sillón',
+    es: 'Cuatro manos a pie de sillón',
   },
   description: {
     it: [

@@ -8,15 +8,18 @@ type Facts = {
   /** As the provider counts: above zero the customer owes money (decisions C27). Cents. */
   balance: number;
   isNativeApp: boolean;
+  /** A bank has yet to confirm a debit of the running period: one that is not paid is not followed by another. */
+  isUnderWay: boolean;
 };
 
 /** Why a subscription cannot be renewed early (spec 2 §4); null when it can. */
 export function earlyRenewalRefusal(
-  { interval, status, cancelAt, balance, isNativeApp }: Facts,
+  { interval, status, cancelAt, balance, isNativeApp, isUnderWay }: Facts,
   { ENABLE_EARLY_RENEW }: Pick<Settings, 'ENABLE_EARLY_RENEW'>,
-): 'early-renewal-off' | 'balance-owed' | 'not-in-app' | null {
+): 'early-renewal-off' | 'balance-owed' | 'debit-under-way' | 'not-in-app' | null {
   if (isNativeApp) return 'not-in-app';
   const isRunning = status === 'active' || status === 'trialing';
   if (!ENABLE_EARLY_RENEW || interval !== 'year' || !isRunning || cancelAt !== null) return 'early-renewal-off';
+  if (isUnderWay) return 'debit-under-way';
   return balance > 0 ? 'balance-owed' : null;
 }

@@ -6,9 +6,12 @@ const dayMs = 86_400_000;
 
 export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
 
+/** A debit counts from its day once a bank has confirmed it; one that is refused leaves nothing. */
+export type LedgerPayer = 'card' | 'debit' | 'refused-debit';
+
 /** What happens to a subscription, in the order of its moments (milliseconds). */
 export type LedgerAct = { at: number } & (
-  | { act: 'subscribe'; price: LedgerPrice; off?: number; asksToStart?: boolean }
+  | { act: 'subscribe'; price: LedgerPrice; off?: number; asksToStart?: boolean; by?: LedgerPayer }
   /** Bought for somebody else: the buyer gets no subscription. */
   | { act: 'give'; price: LedgerPrice }
   /** Opened by its recipient: already paid, and it does not renew. */
@@ -19,6 +22,8 @@ export type LedgerAct = { at: number } & (
   | { act: 'unschedule' | 'cancel' | 'reactivate' | 'renew-early' | 'withdraw' }
   /** From here on renewals fail, or a new card pays the overdue amount and all that follows. */
   | { act: 'card-fails' | 'card-pays' }
+  /** From here on the bank refuses what is debited, days after it is due. */
+  | { act: 'debit-fails' }
 );
 
 export type LedgerEntry = {
@@ -32,6 +37,8 @@ export type LedgerEntry = {
 /** A failed renewal is retried after these days; after the last the subscription ends. */
 const retryDays = [3, 6] as const;
 const endDays = 9;
+/** A bank refuses a debit this long after it was due. */
+const bankDays = 3;
 
 type Account = {
   price: LedgerPrice;
@@ -43,7 +50,8 @@ type Account = {
   isExtended: boolean;
   status: 'active' | 'late' | 'ended';
   isEnding: boolean;
-  doesCardPay: boolean;
+  doesPay: boolean;
+  by: LedgerPayer;
   asksToStart: boolean;
 };
 
@@ -81,10 +89,11 @@ function pass(account: Account, until: number, entries: LedgerEntry[]): void {
     }
     if (account.next) Object.assign(account, { price: account.next, next: null, anchor: at });
     Object.assign(account, { start: at, end: nextEnd(account.anchor, account.price, at), isExtended: false });
-    if (!account.doesCardPay) account.status = 'late';
+    if (!account.doesPay) account.status = 'late';
     else entries.push({ at, amount: account.price.unitAmount, what: 'renewal' });
   }
-  if (account.status === 'late' && account.start + endDays * dayMs <= until) account.status = 'ended';
+  const days = account.by === 'debit' ? bankDays + endDays : endDays;
+  if (account.status === 'late' && account.start + days * dayMs <= until) account.status = 'ended';
 }
 
 function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]): Account | null {
@@ -97,7 +106,8 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
     return opened && { ...opened, isEnding: true };
   }
   if (act.act === 'subscribe') {
-    const { at, price, off = 0, asksToStart = false } = act;
+    const { at, price, off = 0, asksToStart = false, by = 'card' } = act;
+    if (by === 'refused-debit') return account;
     const end = nextEnd(at, price, at);
     if (price.unitAmount > off) entries.push({ at, amount: price.unitAmount - off, what: 'purchase', until: end });
     return {
@@ -109,7 +119,8 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       isExtended: false,
       status: 'active',
       isEnding: false,
-      doesCardPay: true,
+      doesPay: true,
+      by,
       asksToStart,
     };
   }
@@ -139,10 +150,11 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       withdraw(account, act.at, entries);
       break;
     case 'card-fails':
-      account.doesCardPay = false;
+    case 'debit-fails':
+      Object.assign(account, { doesPay: false, by: act.act === 'card-fails' ? 'card' : 'debit' });
       break;
     case 'card-pays':
-      account.doesCardPay = true;
+      Object.assign(account, { doesPay: true, by: 'card' });
       if (account.status === 'late') {
         entries.push({ at: act.at, amount: account.price.unitAmount, what: 'renewal' });
         account.status = 'active';

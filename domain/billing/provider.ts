@@ -22,6 +22,7 @@ export type ProviderPlan = {
   prices: ProviderPrice[];
 };
 
+/** An account that is debited is told as a card of the brand `sepa_debit`, which never expires (0). */
 export type Card = {
   brand: string;
   last4: string;
@@ -68,6 +69,8 @@ export type ProviderSubscription = {
   endedAt: number | null;
   scheduleId: string | null;
   latestInvoiceId: string | null;
+  /** Told by the list of all subscriptions only; null otherwise. Without `processing`. */
+  latestInvoiceStatus: string | null;
   metadata: Record<string, string>;
 };
 
@@ -79,7 +82,8 @@ export type ProviderInvoice = {
   customerId: string;
   subscriptionId: string | null;
   number: string | null;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  /** `processing`: open at the provider, and a bank has yet to answer its debit. */
+  status: 'draft' | 'open' | 'processing' | 'paid' | 'void' | 'uncollectible';
   reason: InvoiceReason;
   total: number;
   amountDue: number;
@@ -105,7 +109,8 @@ export type ProviderCreditNote = {
 export type ProviderCheckout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  isPaid: boolean;
+  /** A debit is complete before it is paid: it waits for the bank, which may refuse it days later. */
+  payment: 'paid' | 'waiting' | 'failed';
   url: string | null;
   customerId: string | null;
   subscriptionId: string | null;

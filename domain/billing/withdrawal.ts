@@ -17,6 +17,12 @@ export type Purchase = {
   coversUntil: number | null;
 };
 
+/** What a withdrawal considers of an invoice: a debit that a bank has yet to answer counts as if it had arrived. */
+export const purchaseOf = <I extends Purchase & { status: string; amountDue: number; createdAt: number }>(
+  invoice: I,
+): I =>
+  invoice.status === 'processing' ? { ...invoice, amountPaid: invoice.amountDue, paidAt: invoice.createdAt } : invoice;
+
 /** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
 export type Back<P extends Purchase> = { purchase: P; amount: number };
 export type Reckoned<P extends Purchase> = { isWhole: boolean; used: number; amount: number; back: Back<P>[] };

@@ -9,8 +9,11 @@ export type CertificateFacts = {
   person: string;
   course: string;
   countedSeconds: number;
-  /** `isWithdrawn`: removed from the course before the learner had seen it whole; `seconds` are those they had seen. */
-  lessons: { name: string; seconds: number; isWithdrawn?: true | undefined }[];
+  /**
+   * `isWithdrawn`: removed from the course before the learner had seen it whole; `seconds` are those they had seen. `isPart`:
+   * the course asks for a part of it, and more than that was not needed.
+   */
+  lessons: { name: string; seconds: number; isWithdrawn?: true | undefined; isPart?: true | undefined }[];
   from: string;
   to: string;
   /** All tests together; null for a course without tests. */
@@ -21,8 +24,9 @@ export type CertificateFacts = {
   issuedOn: string;
 };
 
-/** How many lessons were seen whole, and how many were withdrawn before that. */
-export const lessonCounts = ({ lessons }: Pick<CertificateFacts, 'lessons'>): { whole: number; withdrawn: number } => {
+/** How many lessons were seen whole, how many for as long as the course asks, and how many were withdrawn before that. */
+export function lessonCounts({ lessons }: Pick<CertificateFacts, 'lessons'>) {
   const withdrawn = lessons.filter(({ isWithdrawn }) => isWithdrawn).length;
-  return { whole: lessons.length - withdrawn, withdrawn };
-};
+  const part = lessons.filter(({ isPart }) => isPart).length;
+  return { whole: lessons.length - withdrawn - part, part, withdrawn };
+}

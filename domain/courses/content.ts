@@ -1,9 +1,14 @@
+/** A text in the other languages; the Italian one stands for a missing or blank one. */
+export type InOthers<T = string> = { en?: T | undefined; es?: T | undefined };
+
 /** A course as its editor writes it and a version stores it. Ids are short slugs, unique within the course; seconds. */
 export type CourseContent = {
   name: string;
+  names?: InOthers | undefined;
   /** The picture above the course: a lesson's poster. */
   header: string;
   description: string[];
+  descriptions?: InOthers<string[]> | undefined;
   withCertificate: boolean;
   visible: boolean;
   visibleForAso: boolean;
@@ -20,11 +25,18 @@ export type CourseContent = {
   tests: CourseTest[];
 };
 
-export type CourseChapter = { id: string; name: string; units: CourseUnit[]; tests: CourseTest[] };
+export type CourseChapter = {
+  id: string;
+  name: string;
+  names?: InOthers | undefined;
+  units: CourseUnit[];
+  tests: CourseTest[];
+};
 
 export type CourseUnit = {
   id: string;
   name: string;
+  names?: InOthers | undefined;
   videoId: string;
   durationSeconds: number;
   /** Seconds that have to be seen; 0 is the whole lesson. */
@@ -36,6 +48,7 @@ export type CourseUnit = {
 export type CourseTest = {
   id: string;
   name: string;
+  names?: InOthers | undefined;
   /** How many questions an attempt draws from the pool. */
   draws: number;
   /** More wrong answers than this do not pass. */

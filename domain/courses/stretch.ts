@@ -79,6 +79,48 @@ export function hearPosition(stretch: Stretch, position: number, now: number): H
   return { stretch: credit ? { ...told, credited: credit[1] } : told, credit };
 }
 
+/** A stretch that was stored, and until when its tab may continue it on another socket. */
+export type StoredStretch = { stretch: Stretch; resumableUntil: number };
+
+/** While it runs a stretch is stored each time it is credited: what was heard since is that much newer. */
+const storedEveryMs = (holdSeconds + 2) * 1000;
+
+export const storeRunning = (stretch: Stretch): StoredStretch => ({
+  stretch,
+  resumableUntil: stretch.toldAt + storedEveryMs + longestSilenceMs,
+});
+
+/** The line went dead: the video may play on while its page connects anew, for as long as any silence is believed. */
+export const storeCut = (stretch: Stretch, credit: Interval | null): StoredStretch => ({
+  stretch: { ...stretch, credited: credit?.[1] ?? stretch.credited },
+  resumableUntil: stretch.toldAt + longestSilenceMs,
+});
+
+/** Whether a stretch is the stored one, heard of again since it was stored. */
+export const isOlder = (stored: Stretch, stretch: Stretch): boolean =>
+  stored.from === stretch.from && stored.startedAt === stretch.startedAt && stored.toldAt < stretch.toldAt;
+
+/** What a redeployment left of a stretch, by its tab's receipt: it may be continued for as long as without one. */
+export const storeBroken = ({ resumableUntil }: StoredStretch, stretch: Stretch, credit: Interval): StoredStretch => {
+  const cut = storeCut(stretch, credit);
+  return { ...cut, resumableUntil: Math.max(cut.resumableUntil, resumableUntil) };
+};
+
+/**
+ * A tab says on a new socket where its video is. It continues the stored stretch if the video went on at normal speed
+ * meanwhile, as if its messages had been late; else a new stretch begins there.
+ */
+export function resumeStretch({ stretch, resumableUntil }: StoredStretch, position: number, now: number): Heard {
+  const isLate = now > resumableUntil || position < stretch.to;
+  const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;
+  if (isLate || isJump || !isAtNormalSpeed(stretch, position, now, lateAtEndSeconds)) {
+    return { stretch: startStretch(position, now), credit: null };
+  }
+  const told = { ...stretch, to: position, toldAt: now };
+  const credit = creditOf(told, now);
+  return { stretch: credit ? { ...told, credited: credit[1] } : told, credit };
+}
+
 /** Pause, leave, close or another device: the video stops at `position`, or at the last reported one. */
 export function endStretch(stretch: Stretch, position: number | null, now: number): Interval | null {
   if (position === null) return close(stretch);

@@ -19,3 +19,6 @@ export function isCourseVisible(course: VisibleCourse, viewer: CourseViewer): bo
   if (course.companyId !== null && !(isOfCompany && course.companyId === viewer.companyId)) return false;
   return viewer.category === 'aso' ? course.visibleForAso : isOfCompany;
 }
+
+/** Whether administrators see somebody's courses and mail their certificates: those of assistants alone (spec 2 §2). */
+export const areCoursesTheOffices = (category: Category | null): boolean => category === 'aso';

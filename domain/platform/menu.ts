@@ -76,18 +76,25 @@ const entries = [
 export type MenuKey = (typeof entries)[number]['key'];
 export type MenuItem = { key: MenuKey; to: string; places: readonly MenuPlace[] };
 
+/** The segments of a list of routes: the list stays the same, so it is taken apart once. */
+const segments = new WeakMap<readonly string[], string[][]>();
+
+function segmentsOf(paths: readonly string[]): string[][] {
+  const known = segments.get(paths) ?? paths.map((path) => path.split('/'));
+  segments.set(paths, known);
+  return known;
+}
+
 /** Whether a page exists at an address. `paths` are those of the list of routes, with `:name` for one segment. */
 export function pageExists(path: string, paths: readonly string[]): boolean {
   const given = path.split('/');
-  return paths.some((pattern) => {
-    const parts = pattern.split('/');
-    return (
+  return segmentsOf(paths).some(
+    (parts) =>
       given.length <= parts.length &&
       parts.every((part, index) =>
         part.endsWith('?') ? index >= given.length || fits(part.slice(0, -1), given[index]) : fits(part, given[index]),
-      )
-    );
-  });
+      ),
+  );
 }
 
 const fits = (part: string, given: string | undefined): boolean =>

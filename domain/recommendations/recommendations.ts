@@ -17,6 +17,22 @@ export const likeTaste = 1;
 export const dislikeTaste = -1;
 export const watchedTaste = 0.6;
 
+/** A lesson, and the sum of its nearness to what a viewer knows, weighted by their taste. */
+export type NearLesson = { id: string; sum: number };
+
+/** The lessons near some with a taste each, best first; what is more disliked than liked is left out. */
+export function nearestTo(
+  known: readonly { taste: number; near: readonly (readonly [string, number])[] }[],
+): NearLesson[] {
+  const sums = new Map<string, number>();
+  for (const { taste, near } of known) {
+    for (const [id, score] of near) sums.set(id, (sums.get(id) ?? 0) + taste * score);
+  }
+  return [...sums]
+    .flatMap(([id, sum]) => (sum > 0 ? [{ id, sum }] : []))
+    .sort((a, b) => b.sum - a.sum || (a.id < b.id ? -1 : 1));
+}
+
 /** Steepness of the curve from a sum of nearness to a confidence: one certain neighbour gives two thirds. */
 const steepness = 2.2;
 

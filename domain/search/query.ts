@@ -37,9 +37,9 @@ export const expressionOf = (terms: readonly Term[], how: 'all' | 'any', isTypin
 const answers = ({ word, stems, isLast }: Term, said: string, stem: string): boolean =>
   stems.includes(stem) || (isLast && word.length >= shortestPrefix && said.startsWith(word));
 
-/** How many of the terms a text matches. */
-export function answeredBy(text: string, terms: readonly Term[], language: Language): number {
-  const said = wordsOf(text).map((word) => ({ word, stem: stemOf(word, language) }));
+/** How many of the terms a text matches; `stem` makes a word's stem. */
+export function answeredBy(text: string, terms: readonly Term[], stem: (word: string) => string): number {
+  const said = wordsOf(text).map((word) => ({ word, stem: stem(word) }));
   return terms.filter((term) => said.some(({ word, stem }) => answers(term, word, stem))).length;
 }
 

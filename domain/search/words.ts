@@ -36,6 +36,16 @@ export const isEmptyWord = (word: string, language: Language): boolean => empty[
 /** The stem by which a word is compared; number and gender, tense and person make no difference. */
 export const stemOf = (word: string, language: Language): string => stemmers[language](word) || word;
 
+/** The same for many texts: each word is stemmed once. */
+export function stemmerOf(language: Language): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const stem = known.get(word) ?? stemOf(word, language);
+    known.set(word, stem);
+    return stem;
+  };
+}
+
 /** The meaningful words of a text. */
 export const tellingWords = (text: string, language: Language): string[] =>
   wordsOf(text).filter((word) => !isEmptyWord(word, language));

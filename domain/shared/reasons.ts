@@ -1,3 +1,5 @@
+import type { ContentKind, UploadState } from '../content/kinds';
+import type { Fault } from '../courses/faults';
 import type { NotAccessible } from '../courses/status';
 import type { Device } from '../devices/devices';
 import type { Holder } from '../watching/simultaneous-views';
@@ -11,13 +13,14 @@ type BehindRefusal = { poster: string } | undefined;
 /** The details of a refusal, by reason. A reason that is not listed here has none. Times are milliseconds since 1970. */
 export type ReasonDetails = {
   'already-paid': { docId: string };
+  'payment-under-way': { docId: string };
   'auth/multi-factor-auth-required': { resolver: string };
   'auth/too-many-requests': { retryAt: number };
   'category-not-allowed': BehindRefusal;
   'consent-needed': { missing: string[] };
-  'content-not-fit': { kind: string; id: string }[];
+  'content-not-fit': { kind: ContentKind; id: string }[];
   'course-not-open': { opensAt: number };
-  'course-not-ready': { id: string; problem: string }[];
+  'course-not-ready': Fault[];
   'csv-too-long': { mostRows: number };
   'device-limit': { devices: Device[]; limit: number };
   'device-locked': { lockedUntil: number | undefined };
@@ -47,7 +50,7 @@ export type ReasonDetails = {
   'unit-not-accessible': NotAccessible | null;
   'unknown-tag': { unknown: string[] };
   'upload-incomplete': { missing: number } | undefined;
-  'upload-not-open': { state: string };
+  'upload-not-open': { state: UploadState };
   'video-unavailable': BehindRefusal;
   'view-limit': { holder: Holder; holders: Holder[] };
   'watch-quota': BehindRefusal;

@@ -12,8 +12,12 @@ export type Flush = {
   views: number;
   /** The time of the position, later than that of every earlier flush of this video. */
   at: number;
-  /** The seconds that a VIDEO_WATCH reports; 0 writes none. */
-  told: number;
+  /** Whether a VIDEO_WATCH reports the video's seconds that none has reported; the database knows how many. */
+  tells: boolean;
+  /** Up to when the video's seconds are counted with it; 0 for a position that counts none. */
+  countedAt: number;
+  /** Whether it brings back what a receipt says was never written: D1 refuses it if a later flush counted those seconds. */
+  isClaim: boolean;
 };
 
 /** A flush, and the new states of the tabs that it was made from. */
@@ -21,19 +25,25 @@ export type Taken = { flush: Flush; after: Watching[] };
 
 /**
  * Makes one flush for all the tabs of a video: the newest position and the seconds of all, so that no flush of a video is
- * ever older than one before it. Seconds not yet reported stay with the first tab, which causes the flush; a VIDEO_WATCH
- * reports them at the end of its view, and now and then during a long one. Null when there is nothing to write.
+ * ever older than one before it. A VIDEO_WATCH reports them at the end of a view, now and then during a long one, and with
+ * every flush of a measured viewer, whose total must not lag. Null when there is nothing to write.
  */
 export function takeFlush(
   group: readonly [Watching, ...Watching[]],
-  { id, isEnd, after, now }: { id: string; isEnd: boolean; after: number; now: number },
+  {
+    id,
+    isEnd,
+    isMeasured,
+    after,
+    now,
+  }: { id: string; isEnd: boolean; isMeasured: boolean; after: number; now: number },
 ): Taken | null {
   const [first] = group;
   const isDirty = group.some((watching) => watching.isDirty);
   const views = sum(group.map(secondsToWrite));
-  const untold = views + sum(group.map(({ untoldSeconds }) => untoldSeconds));
-  const isTold = untold > 0 && (isEnd || now - first.toldAt >= tellEveryMs);
-  if (!isDirty && !isTold) return null;
+  const isUntold = views > 0 || group.some((watching) => watching.isUntold);
+  const tells = isEnd || isMeasured || now - first.toldAt >= tellEveryMs;
+  if (!isDirty && !(tells && isUntold)) return null;
   const newest = group.reduce((best, watching) => (watching.positionAt > best.positionAt ? watching : best));
   return {
     flush: {
@@ -43,9 +53,11 @@ export function takeFlush(
       seconds: isDirty ? newest.position : null,
       views,
       at: Math.max(newest.positionAt, after + 1),
-      told: isTold ? untold : 0,
+      tells,
+      countedAt: now,
+      isClaim: false,
     },
-    after: group.map((watching, index) => flushed(watching, isTold || index > 0 ? 0 : untold, isTold, now)),
+    after: group.map((watching, index) => flushed(watching, isUntold && !tells && index === 0, tells, now)),
   };
 }
 

@@ -29,8 +29,8 @@ export type Watching = {
   lastFlushAt: number;
   /** Whether something was reported since the last flush. */
   isDirty: boolean;
-  /** Seconds written to the counter that no VIDEO_WATCH has reported, and when one was last written. */
-  untoldSeconds: number;
+  /** Whether seconds were written to the counter that no VIDEO_WATCH has reported, and when one was last written. */
+  isUntold: boolean;
   toldAt: number;
 };
 
@@ -46,8 +46,7 @@ export const tellEveryMs = 3_600_000;
 /** The most time counted between two messages, unless the video advanced further: a heartbeat is due every 10 s. */
 export const longestGapMs = 30_000;
 
-/** Begins a view; `untoldSeconds` are those of an earlier one whose VIDEO_WATCH got lost with its object. */
-export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number, untoldSeconds = 0): Watching => ({
+export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number): Watching => ({
   videoId,
   seriesId,
   since: now,
@@ -58,7 +57,7 @@ export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number,
   uncountedMs: 0,
   lastFlushAt: now,
   isDirty: true,
-  untoldSeconds,
+  isUntold: false,
   toldAt: now,
 });
 
@@ -109,13 +108,13 @@ export const isFlushDue = (watching: Watching, isMeasured: boolean, now: number)
 /** Whole seconds to write now; fractions of a second stay for the next flush. */
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
 
-/** The state after a flush took its seconds; those it did not report are `untoldSeconds`. */
-export const flushed = (watching: Watching, untoldSeconds: number, isTold: boolean, now: number): Watching => ({
+/** The state after a flush took its seconds; `isUntold` says whether a later one still has to report them. */
+export const flushed = (watching: Watching, isUntold: boolean, isTold: boolean, now: number): Watching => ({
   ...watching,
   uncountedMs: watching.uncountedMs - secondsToWrite(watching) * 1000,
   lastFlushAt: now,
   isDirty: false,
-  untoldSeconds,
+  isUntold,
   toldAt: isTold ? now : watching.toldAt,
 });
 

@@ -5,14 +5,14 @@ import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
-import { Coverage } from './coverage';
-import { CoverageStore } from './coverage-store';
+import type { Coverage } from './coverage';
 import { DeviceList } from './device-list';
 import { handleMessage, type MessageParts } from './handle-message';
 import { tellOtherDevices } from './other-devices';
 import { Flushes, type ToldPosition } from './flushes';
 import { LogOuts } from './log-outs';
 import { Membership } from './membership';
+import { messageParts } from './message-parts';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
 import { openedAt, openVideo, type OpenAnswer, type OpenRequest } from './opening';
@@ -26,16 +26,12 @@ import { inherit, is, newTab, Tab, type Connection } from './tab';
 import { Pace, KeyedQueue } from './keyed-queue';
 import { FlushOutbox } from './flush-outbox';
 
-/** The delay before course progress that D1 did not accept is written again. */
-const coverageRetryMs = 10_000;
-
 type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
 
 /**
- * One instance is one user, named by the uid. It decides what must not race: how many devices are registered and how many
- * videos run at once. It holds the hibernating sockets of the user's tabs; what each tab watches is kept in the socket's
- * attachment and flushed to D1 every five minutes, and at pause, leave, close and when displaced. Its own database keeps
- * devices, reserved places, stopped views, and flushes until D1 has them; its alarm retries those.
+ * One instance is one user, named by the uid. It decides what must not race: devices, and videos that run at once. What a tab
+ * watches is kept in its hibernating socket's attachment and flushed to D1 every five minutes, at pause, leave and close.
+ * Its own database keeps devices, places, stopped views, and flushes until D1 has them; its alarm retries those.
  */
 export class Viewer extends DurableObject<Bindings> {
   readonly #devices: DeviceList;
@@ -51,23 +47,22 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #turns = new KeyedQueue();
   readonly #pace = new Pace();
   readonly #logOuts = new LogOuts();
-  readonly #storage: OwnStorage;
+  readonly #storage = new OwnStorage(this.ctx.storage);
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     migrate(ctx.storage, viewerMigrations);
     const { sql } = ctx.storage;
-    this.#storage = new OwnStorage(ctx.storage);
     const db = openDatabase(env.DB);
     const tabs = () => this.#tabs();
     this.#devices = new DeviceList(sql);
     this.#places = new Places(new Reservations(sql), tabs);
     this.#flushes = new Flushes(ctx.storage, db, new FlushOutbox(sql), tabs);
     this.#playback = new Playback(db, this.#places, this.#flushes, tabs);
-    const retryLater = () => ctx.storage.setAlarm(clock.now() + coverageRetryMs);
-    this.#coverage = new Coverage(db, new CoverageStore(sql), tabs, retryLater);
     this.#stops = new Stops(sql);
-    this.#parts = { playback: this.#playback, coverage: this.#coverage, stops: this.#stops };
+    const known = { playback: this.#playback, stops: this.#stops, flushes: this.#flushes };
+    this.#parts = messageParts(ctx.storage, db, known, tabs);
+    this.#coverage = this.#parts.coverage;
     this.#announcements = new Announcements(env.AUDIENCE);
     this.#membership = new Membership(env.BROADCAST, tabs);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
@@ -218,7 +213,7 @@ export class Viewer extends DurableObject<Bindings> {
     if (this.#logOuts.hasEnded(facts)) await this.#logOutTabs(is(tab));
     this.#review();
     if (tab.isOpen && !this.#storage.isErased) this.#membership.join(tab);
-    this.ctx.waitUntil(this.#membership.settled());
+    this.ctx.waitUntil(Promise.all([this.#membership.settled(), this.#coverage.retry()]));
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -282,7 +277,7 @@ export class Viewer extends DurableObject<Bindings> {
 
   #end(tab: Tab): void {
     this.#pace.forget(tab.connection.connectionId);
-    this.#coverage.stop(tab, null);
+    this.#coverage.cut(tab);
     this.#playback.end(tab);
     this.#review(tab);
     this.#membership.review(tab);

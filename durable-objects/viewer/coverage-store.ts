@@ -1,5 +1,15 @@
 import type { CoverageWrite, DayWrite } from '../../db/courses';
 import { union, type Interval } from '../../domain/courses/intervals';
+import type { Presence } from '../../domain/courses/presence';
+import type { StoredStretch } from '../../domain/courses/stretch';
+
+/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0087). */
+export type Running = StoredStretch & { tab: string };
+
+type Unit = { courseId: string; unitId: string };
+
+/** What a unit's row holds beside the intervals, stored with each credit. */
+type State = { running: Running | null; presence: Presence };
 
 /** What counts for a unit, as the object stores it: D1's intervals and all that were added since. */
 export class CoverageStore {
@@ -36,12 +46,61 @@ export class CoverageStore {
     return row?.seconds ?? 0;
   }
 
-  add(coverage: CoverageWrite, day: string, newSeconds: number): void {
-    this.#keep(coverage, true);
+  /** Stores what counts and, in the same row, what goes on counting and when the next presence question comes. */
+  add(coverage: CoverageWrite, day: string, newSeconds: number, state: State): void {
+    this.#keep(coverage, true, state);
     if (newSeconds <= 0) return;
     const { userId, courseId, unitId } = coverage;
     const seconds = this.secondsOn(day, courseId, unitId) + newSeconds;
     this.#keepDay({ userId, courseId, unitId, day, seconds }, true);
+  }
+
+  /** What was last stored as counting in a unit. */
+  running(courseId: string, unitId: string): Running | null {
+    return parsed(this.#row(courseId, unitId)?.running);
+  }
+
+  /** What counted in a unit when an instance ended with its sockets, and another tab began since. */
+  brokenOff(courseId: string, unitId: string): Running | null {
+    return parsed(this.#row(courseId, unitId)?.brokenOff);
+  }
+
+  presence(courseId: string, unitId: string): Presence {
+    return parsed(this.#row(courseId, unitId)?.presence);
+  }
+
+  /** Stores when the next presence question comes; a row that stays as it is is not written. */
+  askAfter({ courseId, unitId }: Unit, presence: Presence): void {
+    this.sql.exec(
+      'update coverage set presence = ?3 where courseId = ?1 and unitId = ?2 and presence is not ?3',
+      courseId,
+      unitId,
+      presence && JSON.stringify(presence),
+    );
+  }
+
+  /** No tab counts, and one begins: what is stored of another was broken off, and its receipt may still come. */
+  breakOff(tab: string | null): void {
+    this.sql.exec(
+      `update coverage set brokenOff = running where running is not null and running ->> '$.tab' is not ?`,
+      tab,
+    );
+  }
+
+  /** The receipt of what was broken off has come: no second one counts. */
+  mend({ courseId, unitId }: Unit): void {
+    this.sql.exec('update coverage set brokenOff = null where courseId = ? and unitId = ?', courseId, unitId);
+  }
+
+  /** Notes what counts in a unit from now on; nothing else does, in any unit. Rows that stay as they are are not written. */
+  run({ courseId, unitId }: Unit, running: Running | null): void {
+    this.sql.exec(
+      `update coverage set running = case when courseId = ?1 and unitId = ?2 then ?3 end
+       where running is not null or (?3 is not null and courseId = ?1 and unitId = ?2)`,
+      courseId,
+      unitId,
+      running && JSON.stringify(running),
+    );
   }
 
   /** Returns what D1 does not have yet. */
@@ -79,18 +138,39 @@ export class CoverageStore {
     }
   }
 
-  #keep({ userId, courseId, unitId, seen, lastSecond }: CoverageWrite, isDirty: boolean): void {
+  #keep(
+    { userId, courseId, unitId, seen, lastSecond }: CoverageWrite,
+    isDirty: boolean,
+    { running, presence }: State = {
+      running: this.running(courseId, unitId),
+      presence: this.presence(courseId, unitId),
+    },
+  ): void {
     this.sql.exec(
-      `insert into coverage (courseId, unitId, userId, seen, lastSecond, isDirty) values (?, ?, ?, ?, ?, ?)
+      `insert into coverage (courseId, unitId, userId, seen, lastSecond, isDirty, running, presence)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (courseId, unitId) do update set seen = excluded.seen, lastSecond = excluded.lastSecond,
-         isDirty = max(isDirty, excluded.isDirty)`,
+         isDirty = max(isDirty, excluded.isDirty), running = excluded.running, presence = excluded.presence`,
       courseId,
       unitId,
       userId,
       JSON.stringify(seen),
       lastSecond,
       isDirty ? 1 : 0,
+      running && JSON.stringify(running),
+      presence && JSON.stringify(presence),
     );
+  }
+
+  #row(courseId: string, unitId: string) {
+    const [row] = this.sql
+      .exec<{ running: string | null; brokenOff: string | null; presence: string | null }>(
+        'select running, brokenOff, presence from coverage where courseId = ? and unitId = ?',
+        courseId,
+        unitId,
+      )
+      .toArray();
+    return row;
   }
 
   #keepDay({ userId, day, courseId, unitId, seconds }: DayWrite, isDirty: boolean): void {
@@ -107,3 +187,5 @@ export class CoverageStore {
     );
   }
 }
+
+const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : null);

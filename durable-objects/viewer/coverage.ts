@@ -1,11 +1,22 @@
 import type { Database } from '../../db/client';
 import { readOpenUnit, writeCoverage } from '../../db/courses';
 import { addInterval, gapsIn, totalSeconds, withoutTrifles, type Interval } from '../../domain/courses/intervals';
-import { endStretch, hearPosition, startStretch } from '../../domain/courses/stretch';
+import {
+  endStretch,
+  hearPosition,
+  resumeStretch,
+  startStretch,
+  storeCut,
+  storeRunning,
+  type Heard,
+  type StoredStretch,
+  type Stretch,
+} from '../../domain/courses/stretch';
 import { neededSeconds, type CourseUnit } from '../../domain/courses/content';
+import { countDown, goOnWith, nextPresence } from '../../domain/courses/presence';
 import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
-import type { CoverageStore } from './coverage-store';
+import type { CoverageStore, Running } from './coverage-store';
 import type { Learning } from './learning';
 import type { Tab } from './tab';
 
@@ -33,11 +44,14 @@ export class Coverage {
     private readonly retryLater: () => Promise<void>,
   ) {}
 
-  /** An admitted tab plays a unit, or plays on in it after a seek. A unit that is not the learner's does not count. */
+  /**
+   * An admitted tab plays a unit, or plays on in it after a seek or on a new socket. A unit that is not the learner's does
+   * not count.
+   */
   async begin(tab: Tab, lesson: Lesson, seconds: number): Promise<boolean> {
     const { learning, userId } = tab.connection;
-    this.#endOf(tab, null);
     const isSame = learning?.courseId === lesson.courseId && learning.unitId === lesson.unitId;
+    if (!isSame) this.#endOf(tab, null);
     const known = isSame ? learning : await this.#lookUp(userId, lesson);
     // The tab may have been stopped while it waited for D1.
     if (!tab.isOpen || tab.connection.watching?.videoId !== lesson.videoId) return true;
@@ -46,11 +60,17 @@ export class Coverage {
       tab.tell({ type: 'refused', reason: 'video-unavailable' });
       return false;
     }
-    for (const other of this.tabs()) if (other.socket !== tab.socket) this.#stopCounting(other);
-    const isPlaying = tab.connection.watching.playingSince !== null && known.asked === null;
-    tab.update({ learning: { ...known, stretch: isPlaying ? startStretch(seconds, clock.now()) : null } });
-    this.#tell(tab);
-    if (known.asked) tab.tell({ type: 'presence', id: known.asked });
+    if (!this.tabs().some(isCounting)) this.store.breakOff(tab.connection.tab);
+    this.#stopOthers(tab);
+    const asked = this.store.presence(lesson.courseId, lesson.unitId)?.asked;
+    const isPlaying = tab.connection.watching.playingSince !== null && !asked;
+    if (!isPlaying) this.#endOf(tab, null);
+    const { stretch, credit } = isPlaying ? this.#goOn(tab, known, seconds) : { stretch: null, credit: null };
+    tab.update({ learning: { ...known, stretch } });
+    this.store.run(known, runningOf(tab));
+    if (credit) this.#credit(tab, credit, seconds);
+    else this.#tell(tab);
+    if (asked) tab.tell({ type: 'presence', id: asked });
     return true;
   }
 
@@ -69,11 +89,19 @@ export class Coverage {
     const heard = hearPosition(learning.stretch, Math.min(seconds, learning.durationSeconds), clock.now());
     tab.update({ learning: { ...learning, stretch: heard.stretch } });
     this.#credit(tab, heard.credit, seconds);
+    const isNew = heard.stretch?.startedAt !== learning.stretch.startedAt;
+    if (isNew && !heard.credit) this.store.run(learning, runningOf(tab));
   }
 
   /** The video is paused, or its page ends. */
   stop(tab: Tab, seconds: number | null): void {
     this.#endOf(tab, seconds);
+    this.#write();
+  }
+
+  /** The tab's socket is gone: its page may play on, and say so on the next one. */
+  cut(tab: Tab): void {
+    this.#endOf(tab, null, storeCut);
     this.#write();
   }
 
@@ -85,13 +113,15 @@ export class Coverage {
     }
   }
 
-  /** The learner's answer to a presence question. */
+  /** The learner's answer to a presence question, in whichever tab. */
   present(tab: Tab, id: string, seconds: number): void {
     const { learning, watching } = tab.connection;
-    if (!learning || learning.asked !== id) return;
-    const { presenceEvery } = learning;
+    if (!learning || this.store.presence(learning.courseId, learning.unitId)?.asked !== id) return;
+    this.#stopOthers(tab);
+    this.store.askAfter(learning, nextPresence(learning.presenceEvery, Math.random()));
     const stretch = watching?.playingSince ? startStretch(seconds, clock.now()) : null;
-    tab.update({ learning: { ...learning, asked: null, untilPresence: nextPresence(presenceEvery), stretch } });
+    tab.update({ learning: { ...learning, stretch } });
+    this.store.run(learning, runningOf(tab));
     this.#tell(tab);
   }
 
@@ -100,10 +130,14 @@ export class Coverage {
     await this.#writing;
   }
 
-  /** The alarm's work. */
+  /** The alarm's work, and a new socket's: an instance that ended between its own write and D1's left that to the next. */
   async retry(): Promise<void> {
     this.#write();
     await this.settled();
+  }
+
+  #stopOthers(tab: Tab): void {
+    for (const other of this.tabs()) if (other.socket !== tab.socket) this.#stopCounting(other);
   }
 
   #stopCounting(tab: Tab): void {
@@ -112,18 +146,31 @@ export class Coverage {
     this.#tell(tab);
   }
 
-  #endOf(tab: Tab, seconds: number | null): void {
-    const { learning } = tab.connection;
+  /** Where a playing tab's video is now; on a new socket it continues what the old one left. */
+  #goOn(tab: Tab, { courseId, unitId, durationSeconds, stretch }: Learning, seconds: number): Heard {
+    const position = Math.min(seconds, durationSeconds);
+    const now = clock.now();
+    if (stretch) return hearPosition(stretch, position, now);
+    const stored = this.store.running(courseId, unitId);
+    if (stored?.tab === tab.connection.tab) return resumeStretch(stored, position, now);
+    return { stretch: startStretch(seconds, now), credit: null };
+  }
+
+  #endOf(tab: Tab, seconds: number | null, store?: (stretch: Stretch, credit: Interval | null) => StoredStretch): void {
+    const { learning, tab: tabId } = tab.connection;
     if (!learning?.stretch) return;
     const at = seconds === null ? null : Math.min(seconds, learning.durationSeconds);
     const credit = endStretch(learning.stretch, at, clock.now());
+    const left = store && tabId !== null ? { tab: tabId, ...store(learning.stretch, credit) } : null;
     tab.update({ learning: { ...learning, stretch: null } });
-    this.#credit(tab, credit, seconds);
-    if (!credit) this.#tell(tab);
+    this.#credit(tab, credit, seconds, left);
+    if (credit) return;
+    this.store.run(learning, left);
+    this.#tell(tab);
   }
 
   /** Stores what counts, asks the presence question when it is due, and notifies the tab. */
-  #credit(tab: Tab, credit: Interval | null, seconds: number | null): void {
+  #credit(tab: Tab, credit: Interval | null, seconds: number | null, running = runningOf(tab)): void {
     const { learning, userId } = tab.connection;
     if (!credit || !learning) return;
     const { courseId, unitId } = learning;
@@ -131,10 +178,15 @@ export class Coverage {
     const seen = addInterval(before, credit);
     const added = totalSeconds(seen) - totalSeconds(before);
     const lastSecond = seconds ?? credit[1];
-    this.store.add({ userId, courseId, unitId, seen, lastSecond }, romeDay(clock.now()), added);
-    const untilPresence = learning.untilPresence - (credit[1] - credit[0]);
-    tab.update({ learning: { ...learning, untilPresence } });
-    if (learning.presenceEvery > 0 && untilPresence <= 0) this.#ask(tab);
+    const presence = countDown(this.store.presence(courseId, unitId), credit[1] - credit[0], crypto.randomUUID());
+    const asked = presence?.asked;
+    // In one row with the seconds that it follows from: no instance can end between the two.
+    const state = { running: asked ? null : running, presence };
+    this.store.add({ userId, courseId, unitId, seen, lastSecond }, romeDay(clock.now()), added, state);
+    if (asked) {
+      tab.update({ learning: { ...learning, stretch: null } });
+      if (tab.isOpen) tab.tell({ type: 'presence', id: asked });
+    }
     // The next step opens by what D1 has: no tab is notified of a completed lesson that D1 does not have.
     if (isWhole(seen, learning) && !isWhole(before, learning)) {
       this.#write();
@@ -143,14 +195,6 @@ export class Coverage {
     }
     this.#tell(tab);
     if (clock.now() - this.#writtenAt >= writeEveryMs) this.#write();
-  }
-
-  #ask(tab: Tab): void {
-    const { learning } = tab.connection;
-    if (!learning || learning.asked) return;
-    const asked = crypto.randomUUID();
-    tab.update({ learning: { ...learning, asked, stretch: null } });
-    tab.tell({ type: 'presence', id: asked });
   }
 
   #tell(tab: Tab): void {
@@ -180,6 +224,9 @@ export class Coverage {
       const found = await readOpenUnit(this.db, { userId, courseId, unitId, videoId, day, now });
       if (!found) return null;
       this.store.begin({ userId, courseId, unitId }, found.seen, day, found.countedToday);
+      const { presenceEvery } = found.unit;
+      const stored = this.store.presence(courseId, unitId);
+      this.store.askAfter({ courseId, unitId }, goOnWith(stored, presenceEvery, Math.random()));
       return learningOf(courseId, found.unit);
     } catch (error) {
       console.error(JSON.stringify({ event: 'unit-not-read', message: String(error) }));
@@ -208,8 +255,12 @@ export class Coverage {
 const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
   totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;
 
-/** Between half and one and a half times as many counted seconds: the moment cannot be predicted. */
-const nextPresence = (every: number): number => Math.round(every * (0.5 + Math.random()));
+/** What is stored of a counting tab, for its next socket; a tab without a name has none. */
+function runningOf({ connection: { tab, learning } }: Tab): Running | null {
+  return tab !== null && learning?.stretch ? { tab, ...storeRunning(learning.stretch) } : null;
+}
+
+const isCounting = ({ connection }: Tab): boolean => Boolean(connection.learning?.stretch);
 
 const learningOf = (courseId: string, unit: CourseUnit): Learning => ({
   courseId,
@@ -217,7 +268,5 @@ const learningOf = (courseId: string, unit: CourseUnit): Learning => ({
   durationSeconds: unit.durationSeconds,
   needed: neededSeconds(unit),
   presenceEvery: unit.presenceEvery,
-  untilPresence: nextPresence(unit.presenceEvery),
-  asked: null,
   stretch: null,
 });

@@ -12,6 +12,9 @@ import type { FlushOutbox } from './flush-outbox';
 const shortestRetryMs = 10_000;
 const longestRetryMs = 300_000;
 
+/** D1 answers within this, or a flush waits in the object's storage. Milliseconds. */
+const lateMs = 2_000;
+
 /** A position that was not received through a socket. Seconds; `at` in milliseconds since 1970. */
 export type ToldPosition = { userId: string; videoId: string; seriesId: string | null; seconds: number; at: number };
 
@@ -25,8 +28,6 @@ export class Flushes {
   #writing: Promise<void> = Promise.resolve();
   /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
-  /** How many flushes this instance has written: a reader of the database can tell whether it changed meanwhile. */
-  written = 0;
 
   constructor(
     private readonly storage: DurableObjectStorage,
@@ -47,7 +48,9 @@ export class Flushes {
     );
     const rest = others.flatMap(({ connection }) => connection.watching ?? []);
     const after = this.#last.get(watching.videoId)?.at ?? 0;
-    const taken = takeFlush([watching, ...rest], { id: crypto.randomUUID(), isEnd, after, now: clock.now() });
+    const isMeasured = [tab, ...others].some(({ connection }) => connection.trialSeconds !== null);
+    const occasion = { id: crypto.randomUUID(), isEnd, isMeasured, after, now: clock.now() };
+    const taken = takeFlush([watching, ...rest], occasion);
     if (!taken) return;
     [tab, ...others].forEach((one, index) => one.update({ watching: taken.after[index] ?? null }));
     this.#put(tab, taken.flush);
@@ -57,9 +60,16 @@ export class Flushes {
   /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ToldPosition): Promise<void> {
     this.#note({ ...position, at });
-    this.unsaved.add({ ...position, id: crypto.randomUUID(), at, views: 0, told: 0, shard: null, day: null });
+    const nothing = { views: 0, tells: false, countedAt: 0, isClaim: false, shard: null, day: null };
+    this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
     this.#write();
     await this.settled();
+  }
+
+  /** Queues what a receipt says was never written; it is in the object's storage when this returns. */
+  claim(tab: Tab, flush: Flush): void {
+    this.unsaved.add(owned(flush, tab.connection));
+    this.#write();
   }
 
   /** A tab has closed: its flush that D1 has not yet accepted is kept in the object's storage. */
@@ -76,12 +86,26 @@ export class Flushes {
     await this.#writing;
   }
 
+  /**
+   * Whether a flush of the video is only in a socket's attachment, on its way. One that has been there for longer than signs
+   * of life are apart goes to the object's storage: D1 is slow, and nothing that waits for it may die with the socket.
+   */
+  isOnItsWay(videoId: string): boolean {
+    const held = this.tabs().filter(({ connection }) => connection.pending?.videoId === videoId);
+    const isLate = held.some(({ connection }) => clock.now() - (connection.pending?.countedAt ?? 0) >= lateMs);
+    if (isLate) this.#storePending();
+    return held.length > 0 && !isLate;
+  }
+
   /** Flushes that D1 has not accepted, oldest first. */
   waiting(): OwnedFlush[] {
+    const stored = this.unsaved.all();
+    // An object that died while it moved one left it in both.
+    const isStored = ({ id }: Flush): boolean => stored.some((flush) => flush.id === id);
     const held = this.tabs().flatMap(({ connection }) =>
-      connection.pending ? owned(connection.pending, connection) : [],
+      connection.pending && !isStored(connection.pending) ? owned(connection.pending, connection) : [],
     );
-    return [...held, ...this.unsaved.all()].sort((a, b) => a.at - b.at);
+    return [...held, ...stored].sort((a, b) => a.at - b.at);
   }
 
   /**
@@ -132,7 +156,9 @@ export class Flushes {
   }
 
   async #writeAll(): Promise<void> {
-    if (this.waiting().length === 0 || (await this.storage.getAlarm()) !== null) return;
+    if (this.waiting().length === 0) return;
+    // D1 refuses: what an attachment holds would die with its socket, and nobody gets a receipt for it.
+    if ((await this.storage.getAlarm()) !== null) return this.#storePending();
     for (let [flush] = this.waiting(); flush; [flush] = this.waiting()) {
       try {
         await writeFlush(this.db, flush);
@@ -148,14 +174,24 @@ export class Flushes {
   async #keep(flush: OwnedFlush): Promise<void> {
     this.unsaved.add(flush);
     this.#release(flush);
+    this.#storePending();
     const waitedMs = clock.now() - flush.at;
     const delayMs = Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs);
     await this.storage.setAlarm(clock.now() + delayMs);
   }
 
+  /** Moves what attachments hold into the object's storage, without a moment in which a flush is in neither or both. */
+  #storePending(): void {
+    for (const tab of this.tabs()) {
+      const { connection } = tab;
+      if (!connection.pending) continue;
+      this.unsaved.add(owned(connection.pending, connection));
+      tab.update({ pending: null });
+    }
+  }
+
   /** Deletes a flush that D1 has, and adds it to the known total of the database. */
   #done(flush: OwnedFlush): void {
-    this.written += 1;
     this.unsaved.remove(flush.id);
     this.#release(flush);
     for (const tab of this.tabs()) {

@@ -1,11 +1,19 @@
 import type { Coverage } from './coverage';
+import type { CoverageReceipts } from './coverage-receipts';
 import { unreachable, type ClientMessage } from './messages';
 import type { Playback } from './playback';
+import type { Receipts } from './receipts';
 import type { Stops } from './stops';
 import type { Tab } from './tab';
 
 /** The parts that handle messages of tabs. */
-export type MessageParts = { playback: Playback; coverage: Coverage; stops: Stops };
+export type MessageParts = {
+  playback: Playback;
+  coverage: Coverage;
+  stops: Stops;
+  receipts: Receipts;
+  coverageReceipts: CoverageReceipts;
+};
 
 /** A lesson of a course counts for its learner; a `watch` that wrongly claims to be in a course is not admitted. */
 async function watch(
@@ -24,9 +32,10 @@ async function watch(
 
 /** Handles a message of a tab; null stands for an invalid message. */
 export async function handleMessage(parts: MessageParts, tab: Tab, message: ClientMessage | null): Promise<void> {
-  const { playback, coverage, stops } = parts;
+  const { playback, coverage, stops, receipts, coverageReceipts } = parts;
   if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
   if (stops.bars(tab, message)) return;
+  const shown = tab.connection.watching?.videoId;
   switch (message.type) {
     case 'watch':
       return watch(parts, tab, message);
@@ -38,16 +47,26 @@ export async function handleMessage(parts: MessageParts, tab: Tab, message: Clie
       return playback.tellPlace(tab, message.videoId);
     case 'at':
       playback.at(tab, message.seconds);
-      return coverage.hear(tab, message.seconds);
+      receipts.give(tab);
+      coverage.hear(tab, message.seconds);
+      return coverageReceipts.give(tab);
     case 'progress':
       playback.progress(tab, message.seconds);
-      return coverage.hear(tab, message.seconds);
+      receipts.give(tab);
+      coverage.hear(tab, message.seconds);
+      return coverageReceipts.give(tab);
     case 'pause':
       coverage.stop(tab, message.seconds);
-      return playback.pause(tab, message.seconds);
+      playback.pause(tab, message.seconds);
+      return receipts.takeBack(tab, shown);
     case 'leave':
       coverage.stop(tab, message.seconds);
-      return playback.leave(tab, message.seconds);
+      playback.leave(tab, message.seconds);
+      return receipts.takeBack(tab, shown);
+    case 'redeem':
+      return receipts.redeem(tab, message.videoId, message.receipt);
+    case 'redeemCoverage':
+      return coverageReceipts.redeem(tab, message.receipt);
     default:
       return unreachable(message);
   }

@@ -7,9 +7,5 @@ export type Learning = {
   durationSeconds: number;
   needed: number;
   presenceEvery: number;
-  /** Counted seconds until the next presence question. */
-  untilPresence: number;
-  /** The open presence question; nothing counts until it is answered. */
-  asked: string | null;
   stretch: Stretch | null;
 };

@@ -25,6 +25,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), seconds }),
   /** Asks for the place of the oldest holder, or of the named one, for a video that was refused or stopped. */
   z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
+  /** Brings back what an earlier object of the viewer counted and perhaps never wrote. */
+  z.strictObject({ type: z.literal('redeem'), videoId: id, receipt: z.string().check(z.maxLength(900)) }),
+  /** The same of a course's lesson that counted. */
+  z.strictObject({ type: z.literal('redeemCoverage'), receipt: z.string().check(z.maxLength(900)) }),
   /** Asks whether there is a place by now; reserves none. */
   z.strictObject({ type: z.literal('askPlace'), videoId: id }),
 ]);
@@ -75,6 +79,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights') }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
+  /** For the tab to keep, and to bring back when it connects; null ends the keeping. */
+  z.object({ type: z.literal('receipt'), videoId: z.string(), receipt: z.nullable(z.string()) }),
+  /** For the tab to keep: what of a course's lesson is held back until it proves normal speed; null ends the keeping. */
+  z.object({ type: z.literal('coverageReceipt'), receipt: z.nullable(z.string()) }),
   /** What counts of a unit, and whether this tab goes on counting; `gaps` are the missing stretches. Seconds. */
   z.object({
     type: z.literal('counted'),
@@ -94,7 +102,7 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 export const closeCodes = { replaced: 4000, loggedOut: 4001, tooManyMessages: 1008 } as const;
 
 /** No message is longer than this many characters. */
-const longestMessage = 1000;
+const longestMessage = 1200;
 
 /** Parses the message that a socket received; null if it is not one of ours. */
 export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {
@@ -120,6 +128,8 @@ export const connectionFacts = z.object({
   trialSeconds: z.nullable(z.number()),
   /** Whether the tab receives what the viewer's other devices show. */
   hearsOtherDevice: z._default(z.boolean(), false),
+  /** Whether the tab keeps receipts of what is counted. */
+  keepsReceipts: z._default(z.boolean(), false),
   /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY); when set, days are counted. Null is no quota. */
   quotaSeconds: z._default(z.nullable(z.number()), null),
   /** The client's shard cookie, for the log. */

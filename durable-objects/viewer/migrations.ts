@@ -17,4 +17,10 @@ export const viewerMigrations: readonly string[] = [
      isDirty integer not null, primary key (day, courseId, unitId)) without rowid`,
   `alter table devices add column name text not null default ''`,
   'create table if not exists rights (id integer primary key check (id = 1), changedAt integer not null)',
+  'alter table coverage add column running text',
+  `create table if not exists redeemed (
+     videoId text not null, cycle integer not null, seconds integer not null, primary key (videoId, cycle)) without rowid`,
+  'alter table coverage add column presence text',
+  'alter table coverage add column brokenOff text',
+  'alter table redeemed add column hasResumed integer not null default 0',
 ];

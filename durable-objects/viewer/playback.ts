@@ -11,6 +11,7 @@ import {
   isFlushDue,
   isQuotaUp,
   isTimeUp,
+  longestGapMs,
   renewed,
   startWatching,
   type Watching,
@@ -27,7 +28,6 @@ type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
 /** What is read about a viewer and a video before it is watched. */
 type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
   isWatchable: boolean;
-  untoldSeconds: number;
 };
 
 /**
@@ -55,7 +55,7 @@ export class Playback {
     }
     this.#stopCounting(tab);
     this.flushes.take(tab, true);
-    const { isWatchable, untoldSeconds, ...watched } = await this.#lookUp(tab, videoId);
+    const { isWatchable, ...watched } = await this.#lookUp(tab, videoId);
     if (!tab.isOpen) return;
     tab.update(watched);
     const gone = isReturn ? this.#goneTo(tab, videoId) : null;
@@ -63,11 +63,14 @@ export class Playback {
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
     const usedUp = this.#usedUp(tab);
     if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
-    // Read before any tab gives way: what that tab carries is reported by its own flush.
-    const untold = Math.max(0, untoldSeconds - this.#untoldOtherDevice(wish.videoId));
     if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
     if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
-    tab.update({ watching: startWatching(wish, clock.now(), untold), wanted: null });
+    const { resumed } = tab.connection;
+    const started = startWatching(wish, clock.now());
+    // Redeemed when the line came back; who pressed play only later has not watched in between.
+    const isResumed = resumed?.videoId === wish.videoId && clock.now() - (resumed.at ?? 0) <= longestGapMs;
+    const playingSince = (isResumed && resumed.at) || started.playingSince;
+    tab.update({ watching: { ...started, playingSince }, wanted: null, resumed: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
   }
 
@@ -231,27 +234,20 @@ export class Playback {
     return isQuotaUp(quotaSeconds, writtenToday + unwritten) ? 'watch-quota' : null;
   }
 
-  #untoldOtherDevice(videoId: string): number {
-    const watched = this.tabs().flatMap(({ connection }) => connection.watching ?? []);
-    return watched.reduce((sum, one) => sum + (one.videoId === videoId ? one.untoldSeconds : 0), 0);
-  }
-
   /** While D1 is unavailable, GetVideo's reservation vouches for the video, and trial and quota use the last known values. */
   async #lookUp(tab: Tab, videoId: string): Promise<Before> {
     const { connection } = tab;
     const now = clock.now();
     const isReserved = this.places.reservationFor(connection, videoId, now) !== undefined;
     const { watchedSeconds, secondsToday, trialSeconds, quotaSeconds } = connection;
-    const known = { isWatchable: isReserved, watchedSeconds, secondsToday, today: connection.today, untoldSeconds: 0 };
+    const known = { isWatchable: isReserved, watchedSeconds, secondsToday, today: connection.today };
     if (isReserved && trialSeconds === null && quotaSeconds === null) return known;
     // Flushes still on their way to D1 would be missing in its total.
     await this.flushes.settled();
-    const { written } = this.flushes;
     try {
       const today = romeDay(now);
       const before = await readBeforeWatching(this.db, { userId: connection.userId, videoId, day: today, now });
-      const isComplete = this.flushes.written === written && this.flushes.waiting().length === 0;
-      return { ...before, today, untoldSeconds: isComplete ? before.untoldSeconds : 0 };
+      return { ...before, today };
     } catch (error) {
       log('error', 'video-not-read', { userId: connection.userId, ...errorFields(error) });
       return known;

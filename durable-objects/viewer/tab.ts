@@ -33,6 +33,8 @@ export type Connection = ConnectionFacts & {
   isInCourse: boolean;
   /** The unit of a course that the tab shows. */
   learning: Learning | null;
+  /** A view of this tab that a redeployment broke off, and when; null once it goes on. */
+  resumed: { videoId: string; at: number | null } | null;
 };
 
 /**
@@ -77,6 +79,7 @@ const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
   pending: null,
   isInCourse: false,
   learning: null,
+  resumed: null,
 };
 
 /** A new tab on a socket that the object is about to accept. */
@@ -90,9 +93,9 @@ export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
 export function inherit(tab: Tab, ghost: Tab): void {
   const { connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending } = ghost.connection;
   tab.update({ connectionId, watching, wanted, countedTo, watchedSeconds, secondsToday, today, pending });
-  const { announced, isInCourse, learning } = ghost.connection;
-  tab.update({ announced, isInCourse, learning });
-  ghost.update({ watching: null, wanted: null, announced: null, pending: null, learning: null });
+  const { announced, isInCourse, learning, resumed } = ghost.connection;
+  tab.update({ announced, isInCourse, learning, resumed });
+  ghost.update({ watching: null, wanted: null, announced: null, pending: null, learning: null, resumed: null });
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 

@@ -1,6 +1,6 @@
 import { catchUp } from './clock.ts';
 import { missing } from './errors.ts';
-import { all } from './store.ts';
+import { all, find } from './store.ts';
 import type { World } from './world.ts';
 
 /** The fields that hold a time, in seconds. */
@@ -44,6 +44,10 @@ export function age(world: World, email: string, seconds: number): void {
   for (const table of ['subscriptions', 'schedules', 'invoices'] as const) {
     for (const one of all(state, table)) if (ids.has(one.customer)) Object.assign(one, earlier(one, seconds));
   }
+  for (const [id, one] of Object.entries(state.invoiceDebits)) {
+    if (ids.has(find(state, 'invoices', id).customer)) one.at -= seconds;
+  }
+  for (const one of Object.values(state.debits)) if (ids.has(one.customer)) one.at -= seconds;
   for (const one of all(state, 'subscriptions')) {
     if (!ids.has(one.customer)) continue;
     // Months differ in length: counted from the start's new day, the next period would be a day or two long.

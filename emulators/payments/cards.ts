@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts';
 import { find, put, type CardManner } from './store.ts';
-import type { PaymentMethod } from './types.ts';
+import type { PaymentMethod } from './hosted-types.ts';
 import type { World } from './world.ts';
 
 /** The provider's test cards, and those of its test payment methods. */

@@ -3,6 +3,8 @@ import { endSubscription, methodOf } from './lifecycle/changing.ts';
 import { collect, finalize } from './lifecycle/collecting.ts';
 import { draftInvoice } from './lifecycle/drafts.ts';
 import { settle } from './invoices.ts';
+import { answerInvoiceDebit } from './lifecycle/answering.ts';
+import { answerDebit } from './lifecycle/settling.ts';
 import { enterPhase } from './lifecycle/schedules.ts';
 import { periodLines } from './lifecycle/starting.ts';
 import { all, find } from './store.ts';
@@ -45,7 +47,7 @@ function turn(world: World, subscription: Subscription): void {
     metadata: subscription.metadata,
   });
   subscription.latest_invoice = finalize(world, invoice).id;
-  if (!collect(world, invoice, { method: methodOf(world, subscription), isOwnerThere: false })) {
+  if (collect(world, invoice, { method: methodOf(world, subscription), isOwnerThere: false }) === 'failed') {
     subscription.status = 'past_due';
     invoice.next_payment_attempt = world.now() + retryAfter;
     state.dunning[subscription.id] = { invoice: invoice.id, attempts: 1, nextAt: world.now() + retryAfter };
@@ -65,11 +67,11 @@ function tryAgain(world: World, subscription: Subscription): void {
     endSubscription(world, subscription);
     return;
   }
-  const isPaid = collect(world, invoice, { method: methodOf(world, subscription), isOwnerThere: false });
-  if (isPaid) {
-    settle(world, invoice);
-    return;
-  }
+  const how = collect(world, invoice, { method: methodOf(world, subscription), isOwnerThere: false });
+  if (how === 'paid') settle(world, invoice);
+  // While a debit waits for its bank, nothing is tried beside it.
+  if (how === 'waits') delete world.state.dunning[subscription.id];
+  if (how !== 'failed') return;
   dunning.attempts += 1;
   dunning.nextAt = world.now() + retryAfter;
   invoice.next_payment_attempt = dunning.attempts < tries ? dunning.nextAt : null;
@@ -89,6 +91,9 @@ function nextDue(world: World, until: number): Due | undefined {
   for (const session of all(state, 'sessions')) {
     if (session.status === 'open') due.push({ at: session.expires_at, run: () => void expireSession(world, session) });
   }
+  for (const [id, { at }] of Object.entries(state.debits)) due.push({ at, run: () => answerDebit(world, id) });
+  for (const [id, { at }] of Object.entries(state.invoiceDebits))
+    due.push({ at, run: () => answerInvoiceDebit(world, id) });
   return due.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
 }
 

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { age } from './ageing.ts';
 import { advance } from './clock.ts';
+import { answerDebits, waitingDebits } from './lifecycle/answering.ts';
 import { all } from './store.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,10 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   if (text.startsWith('{')) return JSON.parse(text);
   return Object.fromEntries(new URLSearchParams(text));
 }
+
+/** What was done: as data, or for the overview's buttons the overview. */
+const answer = (c: Context, done: object): Response =>
+  c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json(done);
 
 /** Endpoints that the provider itself does not have: a clock to advance, and webhooks that misbehave on request. */
 export function control(world: World, tellClock: TellClock): Hono {
@@ -39,7 +44,7 @@ export function control(world: World, tellClock: TellClock): Hono {
     }
     world.onChange?.();
     await world.deliver();
-    return c.req.header('accept')?.includes('text/html') ? c.redirect('/') : c.json(clock());
+    return answer(c, clock());
   });
 
   app.get('/webhooks', (c) => c.json({ ...state.webhooks, waiting: state.held.length }));
@@ -47,14 +52,14 @@ export function control(world: World, tellClock: TellClock): Hono {
     const body = await bodyOf(c.req.raw);
     if (body.repeat !== undefined) state.webhooks.repeat = Math.max(1, Math.floor(countOf(body.repeat, 1)));
     if (typeof body.shuffle === 'boolean') state.webhooks.shuffle = body.shuffle;
-    if (typeof body.hold === 'boolean') state.webhooks.hold = body.hold;
+    if (body.hold !== undefined) state.webhooks.hold = body.hold === true || body.hold === 'true';
     world.onChange?.();
-    return c.json({ ...state.webhooks, waiting: state.held.length });
+    return answer(c, { ...state.webhooks, waiting: state.held.length });
   });
   app.post('/webhooks/release', async (c) => {
     state.webhooks.hold = false;
     await world.deliver({ evenHeld: true });
-    return c.json({ waiting: state.held.length });
+    return answer(c, { waiting: state.held.length });
   });
   /** Resends earlier events, as a provider does after an outage, and as an attacker would. */
   app.post('/webhooks/replay', async (c) => {
@@ -62,6 +67,14 @@ export function control(world: World, tellClock: TellClock): Hono {
     state.held.push(...events.map(({ id }) => id));
     await world.deliver({ evenHeld: true });
     return c.json({ sent: events.length, waiting: state.held.length });
+  });
+
+  /** The banks answer the debits that wait: a developer does not wait for days. */
+  app.post('/bank', async (c) => {
+    answerDebits(world);
+    world.onChange?.();
+    await world.deliver();
+    return answer(c, { waiting: waitingDebits(world) });
   });
 
   app.get('/state', (c) =>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { accounts } from './accounts.ts';
 import { createApi } from './api.ts';
 import { checkout } from './checkout.ts';
 import { catchUp } from './clock.ts';
@@ -38,6 +39,7 @@ export function createPayments(options: WorldOptions & { tellClock?: TellClock }
     createApi(world, [
       products,
       customers,
+      accounts,
       discounts,
       subscriptions,
       schedules,

@@ -37,14 +37,24 @@ export function invoices(route: Route, world: World): void {
   route('GET', '/invoices/:id', (_, { id = '' }) => find(state, 'invoices', id));
   route('POST', '/invoices/:id/pay', (form, { id = '' }) => {
     const invoice = find(state, 'invoices', id);
+    if (world.state.invoiceDebits[id]) throw invalid('A payment of this invoice is under way.');
     if (invoice.status !== 'open')
       throw invalid(`Invoice is already ${invoice.status}.`, undefined, 'invoice_already_paid');
     const subscription = state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
     const customer = find(state, 'customers', invoice.customer);
     const own = subscription ? methodOf(world, subscription) : customer.invoice_settings.default_payment_method;
-    const isPaid = collect(world, invoice, { method: textOf(form, 'payment_method') ?? own, isOwnerThere: false });
-    if (!isPaid) throw declined();
-    settle(world, invoice);
+    const how = collect(world, invoice, { method: textOf(form, 'payment_method') ?? own, isOwnerThere: false });
+    if (how === 'failed') throw declined();
+    if (how === 'paid') settle(world, invoice);
+    return invoice;
+  });
+
+  route('POST', '/invoices/:id/void', (_, { id = '' }) => {
+    const invoice = find(state, 'invoices', id);
+    if (invoice.status !== 'open') throw invalid(`You can only void an open invoice. This one is ${invoice.status}.`);
+    invoice.status = 'void';
+    invoice.status_transitions.voided_at = world.now();
+    world.emit('invoice.voided', invoice);
     return invoice;
   });
 

@@ -1,16 +1,15 @@
 import { missing } from './errors.ts';
+import type { Debit } from './lifecycle/settling.ts';
+import type { PaymentMethod, CheckoutSession, PortalSession } from './hosted-types.ts';
 import type {
   BalanceTransaction,
   Charge,
-  CheckoutSession,
   Coupon,
   CreditNote,
   Customer,
   Invoice,
   Line,
   PaymentIntent,
-  PaymentMethod,
-  PortalSession,
   Price,
   Product,
   PromotionCode,
@@ -43,6 +42,9 @@ export type Tables = {
 /** How a card behaves: it pays, is declined, fails from its second charge on, or needs its owner's confirmation. */
 export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks';
 
+/** How a bank answers the debits of an account, days later. */
+export type DebitManner = 'debit-pays' | 'debit-fails';
+
 /** The contents of a checkout, which the provider's own object does not show. */
 export type Basket = {
   lines: { price: string; quantity: number }[];
@@ -63,11 +65,15 @@ export type State = {
 } & {
   /** How far the clock is ahead of the real one. Seconds. */
   offset: number;
-  manners: Record<string, CardManner>;
+  manners: Record<string, CardManner | DebitManner>;
   baskets: Record<string, Basket>;
   /** Prorations that wait for a subscription's next invoice. */
   waitingLines: Record<string, Line[]>;
   dunning: Record<string, Dunning>;
+  /** Debits of single payments that a bank has yet to answer, by their session. */
+  debits: Record<string, Debit>;
+  /** Debits of subscriptions' invoices that a bank has yet to answer, by their invoice. Seconds. */
+  invoiceDebits: Record<string, { intent: string; method: string; at: number }>;
   /** The last invoice number, by year. */
   invoiceNumbers: Record<string, number>;
   answers: Record<string, { request: string; status: number; body: unknown }>;
@@ -99,6 +105,8 @@ export const emptyState = (): State => ({
   baskets: {},
   waitingLines: {},
   dunning: {},
+  debits: {},
+  invoiceDebits: {},
   invoiceNumbers: {},
   answers: {},
   webhooks: { repeat: 1, shuffle: false, hold: false },

@@ -4,9 +4,9 @@ import type { Stripe } from 'stripe';
  * The emulated part of each of the provider's objects, with the SDK's own types; a reference to another object is its id
  * until a request expands it (`expand`). Amounts are cents, times seconds since 1970.
  */
-type Part<T, K extends keyof T, Refers extends object = object> = Pick<T, Exclude<K, keyof Refers>> & Refers;
-type Base = 'id' | 'object' | 'created' | 'livemode' | 'metadata';
-type Metadata = { metadata: Record<string, string> };
+export type Part<T, K extends keyof T, Refers extends object = object> = Pick<T, Exclude<K, keyof Refers>> & Refers;
+export type Base = 'id' | 'object' | 'created' | 'livemode' | 'metadata';
+export type Metadata = { metadata: Record<string, string> };
 
 export type Customer = Part<
   Stripe.Customer,
@@ -51,22 +51,6 @@ export type PromotionCode = Part<
   Stripe.PromotionCode,
   Base | 'active' | 'code' | 'expires_at' | 'max_redemptions' | 'times_redeemed' | 'restrictions',
   Metadata & { customer: string | null; promotion: { type: 'coupon'; coupon: string } }
->;
-export type PaymentMethod = Part<
-  Stripe.PaymentMethod,
-  Base | 'type',
-  Metadata & {
-    customer: string | null;
-    card: {
-      brand: string;
-      last4: string;
-      exp_month: number;
-      exp_year: number;
-      country: string;
-      funding: string;
-      three_d_secure_usage: { supported: boolean };
-    };
-  }
 >;
 export type SubscriptionItem = {
   id: string;
@@ -167,7 +151,8 @@ export type Invoice = Part<
       id: string;
       object: 'invoice_payment';
       status: string;
-      amount_paid: number;
+      /** Null while it is open. */
+      amount_paid: number | null;
       payment: { type: 'payment_intent'; payment_intent: string };
     }>;
   }
@@ -201,50 +186,6 @@ export type BalanceTransaction = Part<
   Stripe.CustomerBalanceTransaction,
   Base | 'amount' | 'currency' | 'description' | 'ending_balance' | 'type',
   Metadata & { customer: string; invoice: string | null }
->;
-export type CustomField = {
-  key: string;
-  label: { type: 'custom'; custom: string };
-  type: 'text';
-  optional: boolean;
-  text: { value: string | null; maximum_length: number | null; minimum_length: number | null };
-};
-export type CheckoutSession = Part<
-  Stripe.Checkout.Session,
-  | Base
-  | 'allow_promotion_codes'
-  | 'amount_subtotal'
-  | 'amount_total'
-  | 'cancel_url'
-  | 'client_reference_id'
-  | 'currency'
-  | 'customer_email'
-  | 'expires_at'
-  | 'locale'
-  | 'mode'
-  | 'payment_status'
-  | 'status'
-  | 'success_url'
-  | 'url',
-  Metadata & {
-    customer: string | null;
-    custom_fields: CustomField[];
-    consent: { terms_of_service: 'accepted' | null } | null;
-    consent_collection: { terms_of_service: 'required' } | null;
-    custom_text: { terms_of_service_acceptance: { message: string } | null };
-    customer_details: { email: string | null; name: string | null; tax_ids: { type: string; value: string }[] } | null;
-    collected_information: { shipping_details: { name: string; address: Stripe.Address } | null } | null;
-    shipping_address_collection: { allowed_countries: string[] } | null;
-    tax_id_collection: { enabled: boolean };
-    discounts: { coupon: string | null; promotion_code: string | null }[];
-    invoice: string | null;
-    payment_intent: string | null;
-    subscription: string | null;
-  }
->;
-export type PortalSession = Part<
-  Stripe.BillingPortal.Session,
-  'id' | 'object' | 'created' | 'livemode' | 'customer' | 'return_url' | 'url'
 >;
 export type ProviderEvent = Part<
   Stripe.EventBase,

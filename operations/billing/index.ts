@@ -18,6 +18,7 @@ import { GetShop } from './plans/GetShop';
 import { HandleCredit } from './account/HandleCredit';
 import { ReactivateSubscription } from './changes/ReactivateSubscription';
 import { ReconcileBilling } from './events/ReconcileBilling';
+import { ReconcileVisits } from './events/ReconcileVisits';
 import { SendBillingMail } from './account/SendBillingMail';
 import { SyncPlans } from './plans/SyncPlans';
 import { TellPurchase } from './events/TellPurchase';
@@ -44,6 +45,7 @@ export const billingOperations = {
   HandleCredit,
   ReactivateSubscription,
   ReconcileBilling,
+  ReconcileVisits,
   SaveFiscalData,
   SendBillingMail,
   SyncPlans,

@@ -2,6 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { named } from '../../db/named';
 import { plans, prices } from '../../db/schema';
+import { countIn, isFeatured, planName } from '../../domain/billing/plans';
+import { AuthorSchema } from '../../domain/catalogue/card';
 import { rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
 import { cardsFor, eyesOf } from './personal';
@@ -39,6 +41,9 @@ const readPlans = ({ db, reads }: ReadsContext) =>
       .limit(12),
   );
 
+/** The number of teachers on the landing page. */
+const teachersShown = 8;
+
 export const GetLanding = defineOperation({
   summary: 'A taste of the catalogue and the plans for the landing page (docs/decisions).',
   allowed: 'visitor',
@@ -54,8 +59,12 @@ export const GetLanding = defineOperation({
         unitAmount: z.number(),
         interval: z.enum(['month', 'year']),
         isFeatured: z.boolean(),
+        /** How many devices, and how many views at once, the plan allows; null when its metadata do not say. */
+        devices: z.number().nullable(),
+        views: z.number().nullable(),
       }),
     ),
+    teachers: z.array(AuthorSchema),
   }),
   reads: readPlans,
   async handler(context, _input, planRows) {
@@ -63,7 +72,14 @@ export const GetLanding = defineOperation({
     const ids = [...new Set([...snapshot.billboard, ...snapshot.mostViewed, ...snapshot.free])];
     return {
       lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], eyesOf({ kind: 'visitor' })),
-      plans: planRows.map(({ metadata, ...plan }) => ({ ...plan, isFeatured: metadata.FEATURED === 'yes' })),
+      plans: planRows.map(({ metadata, ...plan }) => ({
+        ...plan,
+        name: planName({ name: plan.name, metadata }, context.language),
+        isFeatured: isFeatured(metadata),
+        devices: countIn(metadata, 'DEVICES'),
+        views: countIn(metadata, 'VIEWS'),
+      })),
+      teachers: snapshot.authors.slice(0, teachersShown),
     };
   },
 });

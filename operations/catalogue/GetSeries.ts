@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { episodes, seasons, series } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { firstSentence } from '../../domain/shared/first-sentence';
 import { defineOperation } from '../operation';
 import { entriesOf, episodesOfSeries, readEntryRows } from './entries';
 import { cardsFor, eyesOf } from './personal';
@@ -22,7 +23,15 @@ export const GetSeries = defineOperation({
         z.object({
           number: z.number(),
           name: z.string(),
-          episodes: z.array(z.object({ number: z.number(), video: PersonalCardSchema })),
+          episodes: z.array(
+            z.object({
+              number: z.number(),
+              video: PersonalCardSchema,
+              /** What the lesson is about, in a sentence, and who teaches it. */
+              line: z.string(),
+              author: z.string().nullable(),
+            }),
+          ),
         }),
       ),
     }),
@@ -54,7 +63,10 @@ export const GetSeries = defineOperation({
     const episodesOf = (season: number) =>
       episodeRows.flatMap((episode) => {
         const video = cards.find((card) => card.id === episode.videoId);
-        return episode.season === season && video ? [{ number: episode.number, video }] : [];
+        const entry = entries.get(episode.videoId);
+        if (episode.season !== season || !video || !entry) return [];
+        const line = firstSentence(entry.description[0] ?? '');
+        return [{ number: episode.number, video, line, author: entry.author?.name ?? null }];
       });
     return {
       series: {

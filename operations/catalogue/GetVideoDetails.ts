@@ -3,16 +3,28 @@ import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { readEntries } from './entries';
-import { eyesOf, personal } from './personal';
-import { VideoDetailsSchema, VideoId } from './schemas';
+import { cardsFor, eyesOf, personal } from './personal';
+import { PersonalCardSchema, VideoDetailsSchema, VideoId } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot } from './snapshot';
+
+const moreLimit = 3;
+
+/** The other lessons of a shelf: those that follow this one, then the shelf from its start. */
+function othersAfter(shelf: readonly string[], videoId: string): string[] {
+  const place = shelf.indexOf(videoId);
+  return [...shelf.slice(place + 1), ...shelf.slice(0, Math.max(0, place))];
+}
 
 export const GetVideoDetails = defineOperation({
   summary: 'What the details dialog tells of a video; gives no address to play it (docs/decisions).',
   allowed: 'user',
   input: z.strictObject({ videoId: VideoId }),
-  output: z.object({ video: VideoDetailsSchema }),
+  output: z.object({
+    video: VideoDetailsSchema,
+    /** Up to three other lessons of its first series, those that follow it first. */
+    more: z.array(PersonalCardSchema),
+  }),
   reads: latestReads,
   async handler(context, { videoId }, latest) {
     const { country, now } = context;
@@ -22,6 +34,10 @@ export const GetVideoDetails = defineOperation({
       snapshot.entries[videoId] ?? (await readEntries(context, [videoId], { language, country, now })).get(videoId);
     const eyes = eyesOf(context.caller);
     if (!entry || !isShownTo(entry, eyes.category)) throw new DomainError('not-found', 'video-not-found');
-    return { video: personal(entry, entry.outroSeconds, latest, eyes) };
+    const shelf = snapshot.series.find(({ id }) => id === entry.series[0]?.id)?.videoIds ?? [];
+    const more = cardsFor(othersAfter(shelf, videoId), snapshot.entries, latest, eyes)
+      .filter(({ comingSoon }) => !comingSoon)
+      .slice(0, moreLimit);
+    return { video: personal(entry, entry.outroSeconds, latest, eyes), more };
   },
 });

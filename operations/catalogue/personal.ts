@@ -16,7 +16,10 @@ import type { Caller } from '../context';
 /** How many of the viewer's latest videos a page considers: bars on cards, and the keep-watching row. */
 const latestLimit = 100;
 
-/** The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. */
+/**
+ * The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. The lengths tell
+ * which are finished, so that only cards that are shown have to be read.
+ */
 export const readLatest = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({
@@ -25,14 +28,20 @@ export const readLatest = fixedRead((db, place: Place<'userId'>) =>
       hidden: userVideos.hidden,
       openedAt: userVideos.openedAt,
       rating: userVideos.rating,
+      durationMs: videos.durationMs,
+      outroSeconds: videos.outroSeconds,
     })
     .from(userVideos)
+    .innerJoin(videos, eq(videos.id, userVideos.videoId))
     .where(eq(userVideos.userId, place('userId')))
     .orderBy(desc(userVideos.openedAt))
     .limit(latestLimit),
 );
 
-export type Latest = RowsIn<ReturnType<typeof readLatest>>;
+type LatestRow = RowsIn<ReturnType<typeof readLatest>>[number];
+export type Latest = Pick<LatestRow, 'videoId' | 'seconds' | 'hidden' | 'rating'>[];
+/** The same with what the keep-watching row asks besides. */
+export type LatestOpenings = LatestRow[];
 
 /** The properties of the viewer that change a card. */
 export type Eyes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext, ReadsContext } from '../operation';
-import { cutFor, eyesOf, readLatest, type Latest } from './personal';
+import { cutFor, eyesOf, readLatest, type Latest, type LatestOpenings } from './personal';
 import { VideoSchema, type Video } from './schemas';
 import { loadSnapshot, type Snapshot } from './snapshot';
 import { videoOf } from './video';
@@ -9,7 +9,7 @@ import { videoOf } from './video';
 export const videosOutput = z.array(VideoSchema);
 
 /** The read that most catalogue operations share: the videos that the caller watched lately. */
-export const latestReads = ({ reads, userId }: ReadsContext): Promise<Latest> =>
+export const latestReads = ({ reads, userId }: ReadsContext): Promise<LatestOpenings> =>
   userId ? reads.read(readLatest({ userId })) : Promise.resolve([]);
 
 /** An assistant always gets the default language (spec 1 §1); others the requested one, else their own. */

@@ -4,6 +4,8 @@ import { authors, billboards, series, tags } from '../../db/schema';
 import type { Category } from '../../domain/platform/categories';
 import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import type { RequestScope } from '../context';
 import { sha256 } from '../shared/signing';
 import { readEntries } from './entries';
@@ -111,11 +113,22 @@ const layout = 1;
 type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { catalogueVersion: number };
 
 async function fetchSnapshot(scope: SnapshotScope, language: Language, key: string): Promise<Snapshot> {
-  const text = await scope.ports.snapshots.get(key);
+  const { snapshots } = scope.ports;
+  const text = await orNothing(() => snapshots.get(key));
   if (text) return parsedSnapshot(text);
   const snapshot = ownNames(await build(scope, language));
-  await scope.ports.snapshots.put(key, JSON.stringify(snapshot));
+  await orNothing(() => snapshots.put(key, JSON.stringify(snapshot)));
   return snapshot;
+}
+
+/** A cache may fail: then the catalogue is built as if it held nothing. */
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    log('error', 'snapshot-cache-failed', errorFields(error));
+    return null;
+  }
 }
 
 /** Only fetchSnapshot writes these texts, under a key that includes the version. */

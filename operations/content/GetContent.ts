@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { authors, contentDrafts, series, sponsors, tags, videos, videoTexts } from '../../db/schema';
 import { defineOperation, type HandlerContext } from '../operation';
@@ -8,6 +8,8 @@ import { named } from '../shared/names';
 const pageSize = 50;
 /** The limit for kinds with a choice list, such as a lesson's author: the most that a list of boxes can hold. */
 const mostChoices = 500;
+/** The latest edits among which drafts of new things are listed; older ones are found by a search, and at `/admin/publish`. */
+const mostEdits = 400;
 
 const Item = z.object({
   id: z.string(),
@@ -22,8 +24,6 @@ type Item = z.infer<typeof Item>;
 /** A list's query: words to find in titles, and the end of the last page. */
 type Wish = { query: string; after: string | null; isChoice: boolean };
 
-const contains = (column: SQL, query: string) =>
-  query === '' ? undefined : like(column, `%${query.replaceAll(/[%_]/g, '')}%`);
 const hasDraft = (kind: string, id: SQL) =>
   sql<boolean>`exists (select 1 from content_drafts where kind = ${kind} and content_drafts.id = ${id})`
     .mapWith(Boolean)
@@ -33,11 +33,11 @@ const hasDraft = (kind: string, id: SQL) =>
 const italianTitle = sql<string>`coalesce((select ${videoTexts.title} from ${videoTexts}
   where ${videoTexts.videoId} = ${videos.id} and ${videoTexts.language} = 'it'), ${videos.id})`;
 
-/** The videos that match a query: those that the search finds, and any of the few withdrawn ones that contain it. */
+/** The videos that match a query: those that the search finds, and the withdrawn ones, which it forgets, by their words. */
 async function namedBy(context: HandlerContext<'admin'>, query: string) {
   const found = await lessonsTitled(context, query, pageSize);
   const ids = sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`;
-  return or(inArray(videos.id, ids), and(eq(videos.hidden, true), contains(italianTitle, query)));
+  return or(inArray(videos.id, ids), named('withdrawn', videos.id, query));
 }
 
 /** Videos, newest first: the key is the date and, among equals, the id. */
@@ -108,9 +108,15 @@ async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof type
   return { items, next: rows.length > most ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Drafts of unpublished things: they are listed before the first page. */
+/** Drafts of unpublished things: they are listed before the first page, out of the latest edits of the kind. */
 const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof typeof others, query: string) => {
   const table = kind === 'video' ? videos : others[kind].table;
+  const latest = db
+    .select({ id: contentDrafts.id })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.kind, kind))
+    .orderBy(desc(contentDrafts.editedAt))
+    .limit(mostEdits);
   return reads.read(
     db
       .select({
@@ -122,11 +128,12 @@ const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof t
       .where(
         and(
           eq(contentDrafts.kind, kind),
-          contains(sql`${contentDrafts.title}`, query),
+          named(`draft-${kind}`, contentDrafts.id, query) ?? inArray(contentDrafts.id, latest),
           sql`not exists (select 1 from ${table} where ${table.id} = ${contentDrafts.id})`,
         ),
       )
-      .orderBy(desc(contentDrafts.editedAt))
+      // The plus sign rules out the index of all edits: the few that were found are sorted.
+      .orderBy(desc(sql`+${contentDrafts.editedAt}`))
       .limit(pageSize),
   );
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentKinds } from '../../db/schema';
+import { contentKinds } from '../../domain/content/kinds';
 import { categories } from '../../domain/platform/categories';
 import { VideoId } from '../catalogue/schemas';
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { contentDrafts, type ContentKind } from '../../db/schema';
+import { contentDrafts } from '../../db/schema';
+import type { ContentKind } from '../../domain/content/kinds';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { Thing, titleOf } from './documents';

@@ -13,8 +13,8 @@ import {
   videoTags,
   videoTexts,
   videoTools,
-  type ContentKind,
 } from '../../db/schema';
+import type { ContentKind } from '../../domain/content/kinds';
 import type { Language } from '../../domain/platform/language';
 import type { ReadBatch } from '../../db/read-batch';
 import type { Thing, VideoDocument } from './documents';

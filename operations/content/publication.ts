@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { contentDrafts, plannedPublications, publicationChanges, publications, versions } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { withdrawnKeptMs } from '../../domain/watching/access';
 import type { RequestScope } from '../context';
 import { insertJob } from '../shared/jobs';
 import type { Thing } from './documents';
@@ -15,6 +16,7 @@ export const mostChanges = 200;
 export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
 type Draft = { thing: Thing; revision: number };
+type Change = Pick<Thing, 'kind' | 'id'> & { before: Thing['document']; after: Thing['document'] };
 
 /** The number of the currently published catalogue. */
 export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'reads'>): Promise<number> {
@@ -53,7 +55,7 @@ export async function publish(
   );
   const version = over + 1;
   const things = drafts.map(({ thing }) => dated(thing, live.get(keyOf(thing)), now));
-  const changes = things.map((thing) => ({
+  const changes: Change[] = things.map((thing) => ({
     kind: thing.kind,
     id: thing.id,
     before: live.get(keyOf(thing))?.document ?? null,
@@ -66,6 +68,7 @@ export async function publish(
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
     db.delete(plannedPublications),
     ...indexingOf(db, changes, version, now),
+    ...completingOf(db, changes, version, now),
     db
       .insert(versions)
       .values({ name: 'catalogue', version })
@@ -100,6 +103,23 @@ function indexingOf(
     return insertJob(db, { operation: 'IndexVideos', input, key: `IndexVideos/${key}/${index}` }, now);
   });
 }
+
+/**
+ * Queues the question who has completed a course without a lesson that is withdrawn now, for when it no longer opens to
+ * anybody. One that is shown again by then is found to be missing still.
+ */
+function completingOf(db: RequestScope['db'], changes: readonly Change[], version: number, now: number) {
+  const videoIds = changes.flatMap(({ kind, id, before, after }) =>
+    kind === 'video' && isShown(before) && !isShown(after) ? [id] : [],
+  );
+  const key = `catalogue-${version}`;
+  const runAt = now + withdrawnKeptMs;
+  const job = { operation: 'CompleteExcused', input: { videoIds, key }, key: `CompleteExcused/${key}`, runAt };
+  return videoIds.length > 0 ? [insertJob(db, job, now)] : [];
+}
+
+const isShown = (document: Thing['document']): boolean =>
+  document !== null && !('hidden' in document && document.hidden === true);
 
 /** Deletes a published draft; edits saved since it was read stay a draft. */
 const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 'id'>, revision: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ContentKind } from '../../db/schema';
+import type { ContentKind } from '../../domain/content/kinds';
 import { problemsOf } from '../../domain/content/problems';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';

@@ -1,5 +1,6 @@
 import { AnnounceCourses } from './learning/AnnounceCourses';
 import { CompleteCourse } from './certificates/CompleteCourse';
+import { CompleteExcused } from './certificates/CompleteExcused';
 import { GetCertificate } from './certificates/GetCertificate';
 import { GetCourse } from './learning/GetCourse';
 import { GetCourses } from './learning/GetCourses';
@@ -23,6 +24,7 @@ import { ValidateTest } from './tests/ValidateTest';
 export const coursesOperations = {
   AnnounceCourses,
   CompleteCourse,
+  CompleteExcused,
   GetCertificate,
   GetCourse,
   GetCourses,

@@ -33,7 +33,7 @@ export const CountDays = defineOperation({
     const last = daysLater(today, -{ recent: 1, unsettled: unsettledDays, all: oldestDays }[depth]);
     const days: string[] = [];
     for (let day = from ?? today; day >= last && days.length < perSlice; day = daysLater(day, -1)) days.push(day);
-    const [first, ...rest] = days.flatMap((day) => countDay(db, day));
+    const [first, ...rest] = days.flatMap((day) => countDay(db, day, now));
     if (first) await db.batch([first, ...rest]);
     if (depth === 'recent') {
       const [older] = await db.select({ day: statDays.day }).from(statDays).where(lt(statDays.day, last)).limit(1);

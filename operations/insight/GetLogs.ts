@@ -1,10 +1,12 @@
-import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { auditLog, users } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const pageSize = 50;
+const order = [auditLog.at, auditLog.id] as const;
 
 /** The columns for searching an entry; each has an index together with the time. */
 const sought = ['act', 'requestId', 'actorId', 'userId', 'subject', 'outcome'] as const;
@@ -20,7 +22,7 @@ const namedBy = (db: Database, words: string, isBefore: SQL | undefined) =>
         .select({ id: auditLog.id })
         .from(auditLog)
         .where(and(eq(auditLog[column], words), isBefore))
-        .orderBy(desc(auditLog.at))
+        .orderBy(...byMark(order))
         .limit(pageSize + 1);
       return sql`${auditLog.id} in ${page}`;
     }),
@@ -34,7 +36,7 @@ export const GetLogs = defineOperation({
   input: z.strictObject({
     filter: z.string().trim().max(100).default(''),
     isRefused: z.boolean().default(false),
-    before: z.int().optional(),
+    before: PageMark.optional(),
   }),
   output: z.object({
     entries: z.array(
@@ -49,10 +51,10 @@ export const GetLogs = defineOperation({
         isImpersonated: z.boolean(),
       }),
     ),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
   async handler({ db, reads }, { filter, isRefused, before }) {
-    const isBefore = before === undefined ? undefined : lt(auditLog.at, before);
+    const isBefore = pastMark(order, before);
     const isNamed = filter === '' ? undefined : namedBy(db, filter, isBefore);
     const isAny = filter === '' ? undefined : or(...sought.map((column) => sql`+${auditLog[column]} = ${filter}`));
     const rows = await reads.read(
@@ -76,10 +78,10 @@ export const GetLogs = defineOperation({
           // Refused entries are few and have an index of their own; the plus sign rules out the other indexes.
           and(isBefore, ...(isRefused ? [isRefusal, isAny] : [isNamed])),
         )
-        .orderBy(desc(auditLog.at))
+        .orderBy(...byMark(order))
         .limit(pageSize + 1),
     );
     const entries = rows.slice(0, pageSize);
-    return { entries, next: rows.length > pageSize ? (entries.at(-1)?.at ?? null) : null };
+    return { entries, next: nextMark(rows, pageSize, ({ at, id }) => [at, id]) };
   },
 });

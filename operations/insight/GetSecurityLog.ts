@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { securityLog, users } from '../../db/schema';
 import { securityKinds } from '../../domain/platform/security-log';
 import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { securityNameOf } from '../security-log';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const pageSize = 50;
+const order = [securityLog.lastAt, securityLog.key] as const;
 
 export const GetSecurityLog = defineOperation({
   summary: 'What was refused to whom and from where, by hour, the latest first; people and addresses as keyed hashes.',
@@ -16,7 +18,7 @@ export const GetSecurityLog = defineOperation({
     kind: z.enum(securityKinds).optional(),
     /** An e-mail, which the log stores only as a hash for comparison; or a hash as the log shows it. */
     who: z.string().trim().max(200).default(''),
-    before: z.int().optional(),
+    before: PageMark.optional(),
   }),
   output: z.object({
     entries: z.array(
@@ -33,7 +35,7 @@ export const GetSecurityLog = defineOperation({
         count: z.number(),
       }),
     ),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
   async handler(context, { kind, who, before }) {
     const { db } = context;
@@ -44,14 +46,14 @@ export const GetSecurityLog = defineOperation({
       .where(
         and(
           kind && eq(securityLog.kind, kind),
-          before === undefined ? undefined : lt(securityLog.lastAt, before),
+          pastMark(order, before),
           who === '' ? undefined : inArray(securityLog.who, names),
         ),
       )
-      .orderBy(desc(securityLog.lastAt))
+      .orderBy(...byMark(order))
       .limit(pageSize + 1);
     const entries = rows.slice(0, pageSize).map(({ hour: _hour, ...entry }) => entry);
-    return { entries, next: rows.length > pageSize ? (entries.at(-1)?.lastAt ?? null) : null };
+    return { entries, next: nextMark(rows, pageSize, ({ lastAt, key }) => [lastAt, key]) };
   },
 });
 

@@ -4,6 +4,7 @@ import { events, invoices, statDays, statVideoDays, subscriptions, users } from 
 import type { Figure } from '../../domain/insight/figures';
 import { daysLater, romeDayStart } from '../../domain/shared/rome-day';
 import { countedNames } from '../../domain/watching/counting';
+import { isLogComplete } from '../../domain/watching/event-archive';
 
 /** A user who subscribes this soon after joining counts as won by the trial. Milliseconds. */
 const trialMs = 14 * 86_400_000;
@@ -11,9 +12,13 @@ const mostVideos = 100;
 /** Subscriptions that never began. */
 const unborn = ['incomplete', 'incomplete_expired'];
 
-/** The statements that recount a day and replace the earlier count: idempotent. */
-export function countDay(db: Database, day: string) {
+/**
+ * The statements that recount a day and replace the earlier count: idempotent. What comes from events that have left the
+ * database stays as it was counted before (docs/decisions/0099).
+ */
+export function countDay(db: Database, day: string, now: number) {
   const from = romeDayStart(day);
+  const hasAllEvents = isLogComplete(from, now);
   const to = romeDayStart(daysLater(day, 1));
   const within = (at: SQL.Aliased | Parameters<typeof gte>[0]) => and(gte(at, from), lt(at, to));
   const row = (name: Figure, value: SQL) => ({
@@ -50,12 +55,15 @@ export function countDay(db: Database, day: string) {
       .select(row('revenue', sql`coalesce(sum(${invoices.amountPaid} - ${invoices.refunded}), 0)`))
       .from(invoices)
       .where(within(invoices.paidAt)),
+  ];
+  const fromEvents = [
     db
       .select(row('watched', sql`coalesce(sum(${events.seconds}), 0)`))
       .from(events)
       .where(isWatching),
     db.select(row('opened', count)).from(events).where(isOpening),
   ];
+  const isCounted = sql`exists (select 1 from ${statVideoDays} where ${statVideoDays.day} = ${day})`;
   const isOpened = sql`${events.name} = ${countedNames.opening}`;
   const seconds = sql<number>`coalesce(sum(case when ${isOpened} then 0 else ${events.seconds} end), 0)`;
   const ofVideos = db
@@ -71,19 +79,21 @@ export function countDay(db: Database, day: string) {
         within(events.at),
         sql`${events.videoId} is not null`,
         sql`${events.name} in (${countedNames.opening}, ${countedNames.watching})`,
+        hasAllEvents ? undefined : sql`not ${isCounted}`,
       ),
     )
     .groupBy(events.videoId)
     .orderBy(desc(sql`3`))
     .limit(mostVideos);
+  const insert = (figure: (typeof counted)[number] | (typeof fromEvents)[number]) => db.insert(statDays).select(figure);
+  const target = [statDays.day, statDays.name];
+  const replacing = { target, set: { value: sql`excluded.value` } };
   return [
-    ...counted.map((figure) =>
-      db
-        .insert(statDays)
-        .select(figure)
-        .onConflictDoUpdate({ target: [statDays.day, statDays.name], set: { value: sql`excluded.value` } }),
+    ...counted.map((figure) => insert(figure).onConflictDoUpdate(replacing)),
+    ...fromEvents.map((figure) =>
+      hasAllEvents ? insert(figure).onConflictDoUpdate(replacing) : insert(figure).onConflictDoNothing({ target }),
     ),
-    db.delete(statVideoDays).where(eq(statVideoDays.day, day)),
+    ...(hasAllEvents ? [db.delete(statVideoDays).where(eq(statVideoDays.day, day))] : []),
     db.insert(statVideoDays).select(ofVideos),
   ];
 }

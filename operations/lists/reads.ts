@@ -25,7 +25,6 @@ export const readListProgress = (db: Database, userId: string) =>
       videoId: userVideos.videoId,
       seconds: userVideos.seconds,
       hidden: userVideos.hidden,
-      openedAt: userVideos.openedAt,
       rating: userVideos.rating,
     })
     .from(userVideos)

@@ -1,7 +1,7 @@
 import { asc, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countPairs, scorePairs } from '../../db/recommendations';
-import { recommendationGenerations, users, videoNeighbours, videoPairs } from '../../db/schema';
+import { neighbourLists, recommendationGenerations, users, videoNeighbours, videoPairs } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
@@ -47,7 +47,9 @@ export const ComputeNeighbours = defineOperation({
             set: current,
             setWhere: sql`${recommendationGenerations.generation} <= ${generation}`,
           }),
-        db.delete(videoNeighbours).where(lt(videoNeighbours.generation, generation)),
+        db.delete(neighbourLists).where(lt(neighbourLists.generation, generation)),
+        // What Workers of before migration 0024 read.
+        db.delete(videoNeighbours),
         db.delete(videoPairs),
       ]);
       return { isDone: true };

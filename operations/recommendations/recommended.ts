@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { nearTo } from '../../db/recommendations';
+import { nearLessons } from '../../db/recommendations';
 import type { Language } from '../../domain/platform/language';
 import { experimentsOf } from '../../domain/platform/experiments';
 import { areRecommended, confidenceOf } from '../../domain/recommendations/recommendations';
@@ -7,10 +7,11 @@ import { readEntries } from '../catalogue/entries';
 import { cutFor, eyesOf, type Eyes } from '../catalogue/personal';
 import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
-import { isShownTo, type CatalogueEntry } from '../../domain/catalogue/catalogue';
+import { isShownTo, rowLimits, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 
-/** Lessons that are weighed for a viewer; a row shows the first of them. */
+/** Lessons that are weighed for a viewer; a row shows the first of them, and needs a few more than it shows. */
 const mostWeighed = 60;
+export const weighedForRow = rowLimits.perRow + 12;
 
 /** `confidence` is null where nothing is known about the viewer: they get what their category watches most. */
 export type Recommended = { entry: CatalogueEntry; confidence: number | null };
@@ -22,14 +23,17 @@ export const isRecommendedTo = ({ caller, settings }: HandlerContext<'user'>, la
 type Weighed = { id: string; confidence: number | null };
 
 /** The outside service's lessons; null without a service, and when it does not respond. */
-async function fromOutside({ ports, caller, language }: HandlerContext<'user'>): Promise<Weighed[] | null> {
+async function fromOutside(
+  { ports, caller, language }: HandlerContext<'user'>,
+  limit: number,
+): Promise<Weighed[] | null> {
   if (!ports.recommender) return null;
-  return ports.recommender.recommend({ userId: caller.user.id, language, limit: mostWeighed }).catch(() => null);
+  return ports.recommender.recommend({ userId: caller.user.id, language, limit }).catch(() => null);
 }
 
 /** The lessons from our own data. */
-async function fromOwn({ db, caller }: HandlerContext<'user'>): Promise<Weighed[]> {
-  const rows = await db.all<{ id: string; sum: number }>(nearTo(caller.user.id, mostWeighed));
+async function fromOwn({ db, caller }: HandlerContext<'user'>, limit: number): Promise<Weighed[]> {
+  const rows = await nearLessons(db, caller.user.id, limit);
   return rows.map(({ id, sum }) => ({ id, confidence: confidenceOf(sum) }));
 }
 
@@ -42,10 +46,11 @@ export async function recommendedFor(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
   language: Language,
+  limit = mostWeighed,
 ): Promise<Recommended[]> {
   const eyes = eyesOf(context.caller);
   const { country, now } = context;
-  const weighed = (await fromOutside(context)) ?? (await fromOwn(context));
+  const weighed = (await fromOutside(context, limit)) ?? (await fromOwn(context, limit));
   const missing = weighed.map(({ id }) => id).filter((id) => !snapshot.entries[id]);
   const read = await readEntries(context, missing, { language, country, now });
   const found = weighed.flatMap(({ id, confidence }) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/platform/language';
 import { cardOf, eyesOf, personal, type Latest } from '../catalogue/personal';
 import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
-import { isRecommendedTo, recommendedFor } from './recommended';
+import { isRecommendedTo, recommendedFor, weighedForRow } from './recommended';
 
 /** A row needs at least this many lessons. */
 const least = 3;
@@ -17,7 +17,7 @@ export async function recommendedRow(
 ): Promise<Row[]> {
   if (!isRecommendedTo(context, language)) return [];
   const eyes = eyesOf(context.caller);
-  const found = await recommendedFor(context, snapshot, language);
+  const found = await recommendedFor(context, snapshot, language, weighedForRow);
   const cards = found
     .filter(({ confidence }) => confidence !== null)
     .slice(0, rowLimits.perRow)

@@ -6,6 +6,7 @@ import {
   findLessons,
   findNear,
   idsIn,
+  lessonOfPassage,
   wordsIn,
   lessonsIn,
   mostHits,
@@ -17,6 +18,7 @@ import type { Language } from '../../domain/platform/language';
 import { dictionaryOf } from '../../domain/search/synonyms';
 import { nearest, shortestCorrected, trigramsOf } from '../../domain/search/nearest';
 import { answeredBy, expressionOf, termsOf, type Term } from '../../domain/search/query';
+import { stemmerOf } from '../../domain/search/words';
 
 /** The result of a search. `corrected` is the corrected query, where a word of it was mistyped. */
 export type Found = { terms: Term[]; lessons: FoundLesson[]; corrected: string | null };
@@ -90,13 +92,14 @@ export async function hitsOf(
 ): Promise<Map<number, FoundPassage[]>> {
   if (lessons.length === 0) return new Map();
   const expression = expressionOf(terms, 'any');
-  const answers = await search.batch<FoundPassage>(lessons.map(({ id }) => findHits(search, expression, id)));
+  const wanted = lessons.map(({ id }) => id);
+  const { results } = await findHits(search, expression, wanted).all<FoundPassage>();
+  const byLesson = new Map(wanted.map((id) => [id, new Array<FoundPassage>()]));
+  for (const hit of results) byLesson.get(lessonOfPassage(hit.id))?.push(hit);
+  const stem = stemmerOf(language);
   return new Map(
-    lessons.map(({ id }, index) => {
-      const weighed = (answers[index]?.results ?? []).map((hit) => ({
-        hit,
-        answered: answeredBy(hit.text, terms, language),
-      }));
+    wanted.map((id) => {
+      const weighed = (byLesson.get(id) ?? []).map((hit) => ({ hit, answered: answeredBy(hit.text, terms, stem) }));
       const most = Math.max(0, ...weighed.map(({ answered }) => answered));
       const kept = weighed.filter(({ answered }) => answered >= Math.max(1, most - 1));
       kept.sort((a, b) => b.answered - a.answered || orderOfKind.indexOf(a.hit.kind) - orderOfKind.indexOf(b.hit.kind));

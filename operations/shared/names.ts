@@ -7,7 +7,7 @@ const mostWords = 3;
 
 const begins = (word: string) => sql`words.word >= ${word} and words.word < ${`${word}\u{10FFFF}`}`;
 
-/** Only ASCII, in the same way as the words were lowercased (migration 0020). */
+/** Only ASCII, in the same way as the words were lowercased (migration 0023). */
 const lowered = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
@@ -17,7 +17,7 @@ const lowered = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.t
  */
 export function named(kind: NamedKind, id: AnyColumn, typed: string): SQL | undefined {
   const words = lowered(typed)
-    .split(/[\s'-]+/)
+    .split(/[\s'’\-(«/]+/)
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)
     .slice(0, mostWords);

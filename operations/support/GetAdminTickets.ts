@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, lte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { tickets, users } from '../../db/schema';
 import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 import { TicketSchema } from './schemas';
 
 const perPage = 30;
+const order = [tickets.updatedAt, tickets.id] as const;
 
 export const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
 
@@ -13,12 +15,12 @@ export const GetAdminTickets = defineOperation({
   summary: 'Tickets for whoever answers them: to do, mine, waiting, closed; 30 at a time.',
   allowed: 'admin',
   audit: () => ({}),
-  input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: z.int().optional() }),
+  input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: PageMark.optional() }),
   output: z.object({
     tickets: z.array(TicketSchema.extend({ uid: z.string(), name: z.string(), assignee: z.string().nullable() })),
     /** How many wait for our answer. */
     open: z.number(),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
   async handler({ db, caller, now }, { view, before }) {
     const isDue = or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, now));
@@ -29,10 +31,7 @@ export const GetAdminTickets = defineOperation({
       closed: eq(tickets.state, 'closed'),
     }[view];
     // Tickets that wait for us are sorted by the longest wait, the others by the latest change.
-    const isTodo = view === 'todo';
-    const page = isTodo
-      ? gt(tickets.updatedAt, before ?? -1)
-      : lt(tickets.updatedAt, before ?? Number.MAX_SAFE_INTEGER);
+    const first = view === 'todo' ? 'oldest' : 'newest';
     const [rows, [open]] = await db.batch([
       db
         .select({
@@ -48,8 +47,8 @@ export const GetAdminTickets = defineOperation({
         })
         .from(tickets)
         .innerJoin(users, eq(users.id, tickets.userId))
-        .where(and(isShown, page))
-        .orderBy(isTodo ? asc(tickets.updatedAt) : desc(tickets.updatedAt))
+        .where(and(isShown, pastMark(order, before, first)))
+        .orderBy(...byMark(order, first))
         .limit(perPage + 1),
       db
         .select({ count: sql<number>`count(*)`.as('count') })
@@ -73,7 +72,7 @@ export const GetAdminTickets = defineOperation({
         isUnread: ticket.waitingSince !== null,
       })),
       open: open?.count ?? 0,
-      next: rows.length > perPage ? (shown.at(-1)?.ticket.updatedAt ?? null) : null,
+      next: nextMark(rows, perPage, ({ ticket }) => [ticket.updatedAt, ticket.id]),
     };
   },
 });

@@ -1,15 +1,17 @@
-import { desc, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { feedbacks } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const perPage = 30;
+const order = [feedbacks.createdAt, feedbacks.id] as const;
 
 export const GetFeedbacks = defineOperation({
   summary: 'What people think of Apice, the newest first, and the mean of each question.',
   allowed: 'admin',
   audit: () => ({}),
-  input: z.strictObject({ before: z.int().optional() }),
+  input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({
     feedbacks: z.array(
       z.object({
@@ -24,17 +26,17 @@ export const GetFeedbacks = defineOperation({
     ),
     means: z.array(z.number().nullable()),
     count: z.number(),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
-  async handler({ db }, { before = Number.MAX_SAFE_INTEGER }) {
+  async handler({ db }, { before }) {
     const mean = (index: number) =>
       sql<number | null>`avg(json_extract(ratings, ${`$[${index}]`}))`.as(`mean_${index}`);
     const [rows, [sums]] = await db.batch([
       db
         .select()
         .from(feedbacks)
-        .where(lt(feedbacks.createdAt, before))
-        .orderBy(desc(feedbacks.createdAt))
+        .where(pastMark(order, before))
+        .orderBy(...byMark(order))
         .limit(perPage + 1),
       // From the latest thousand: the page's cost does not grow with the years.
       db
@@ -46,7 +48,7 @@ export const GetFeedbacks = defineOperation({
       feedbacks: shown.map(({ userId, createdAt, ...feedback }) => ({ ...feedback, uid: userId, created: createdAt })),
       means: [sums?.a ?? null, sums?.b ?? null, sums?.c ?? null],
       count: sums?.count ?? 0,
-      next: rows.length > perPage ? (shown.at(-1)?.createdAt ?? null) : null,
+      next: nextMark(rows, perPage, ({ createdAt, id }) => [createdAt, id]),
     };
   },
 });

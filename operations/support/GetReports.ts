@@ -1,14 +1,17 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users, videoReports, videos, videoTexts } from '../../db/schema';
 import { groupReports } from '../../domain/support/reports';
+import { pageMarkOf } from '../../domain/shared/page-mark';
 import { reportKinds } from '../../domain/watching/report';
 import { nameOf } from '../people/name';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const perPage = 200;
 /** Reports that are read to find those of one kind: a page of a rare kind may be shorter, and the next continues after them. */
 const window = perPage;
+const order = [videoReports.createdAt, videoReports.id] as const;
 
 export const GetReports = defineOperation({
   summary: 'Problem reports by lesson and place (± 8 s), open or acknowledged, the most people first (spec 3 §3).',
@@ -18,7 +21,7 @@ export const GetReports = defineOperation({
     isOpen: z.boolean().default(true),
     kind: z.enum(reportKinds).optional(),
     videoId: z.string().min(1).max(64).optional(),
-    before: z.int().optional(),
+    before: PageMark.optional(),
   }),
   output: z.object({
     groups: z.array(
@@ -49,21 +52,28 @@ export const GetReports = defineOperation({
       }),
     ),
     open: z.number(),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
-  async handler({ db }, { isOpen, kind, videoId, before = Number.MAX_SAFE_INTEGER }) {
+  async handler({ db }, { isOpen, kind, videoId, before }) {
     const isListed = and(
       eq(videoReports.ack, !isOpen),
-      lt(videoReports.createdAt, before),
+      pastMark(order, before),
       videoId ? eq(videoReports.videoId, videoId) : undefined,
     );
     const end = db
-      .select({ at: videoReports.createdAt })
+      .select({ at: videoReports.createdAt, id: videoReports.id })
       .from(videoReports)
       .where(isListed)
-      .orderBy(desc(videoReports.createdAt))
+      .orderBy(...byMark(order))
       .limit(1)
       .offset(window - 1);
+    const latest = db
+      .select({ id: videoReports.id, kinds: videoReports.kinds })
+      .from(videoReports)
+      .where(isListed)
+      .orderBy(...byMark(order))
+      .limit(window);
+    const ofKind = sql`(select id from ${latest} where exists (select 1 from json_each(kinds) where value = ${kind}))`;
     const [rows, [open], [last]] = await db.batch([
       db
         .select({
@@ -84,14 +94,8 @@ export const GetReports = defineOperation({
         .innerJoin(users, eq(users.id, videoReports.userId))
         .innerJoin(videos, eq(videos.id, videoReports.videoId))
         .leftJoin(videoTexts, and(eq(videoTexts.videoId, videoReports.videoId), eq(videoTexts.language, 'it')))
-        .where(
-          and(
-            isListed,
-            kind && sql`${videoReports.createdAt} >= coalesce((${end}), 0)`,
-            kind && sql`exists (select 1 from json_each(${videoReports.kinds}) where value = ${kind})`,
-          ),
-        )
-        .orderBy(desc(videoReports.createdAt))
+        .where(kind ? inArray(videoReports.id, ofKind) : isListed)
+        .orderBy(...byMark(order))
         .limit(perPage + 1),
       db
         .select({ count: sql<number>`count(*)`.as('count') })
@@ -136,7 +140,12 @@ export const GetReports = defineOperation({
         })
         .sort((a, b) => b.people - a.people || b.newestAt - a.newestAt),
       open: open?.count ?? 0,
-      next: rows.length > perPage ? (shown.at(-1)?.report.createdAt ?? null) : kind && last ? last.at : null,
+      next:
+        rows.length > perPage
+          ? nextMark(rows, perPage, ({ report }) => [report.createdAt, report.id])
+          : kind && last
+            ? pageMarkOf(last.at, last.id)
+            : null,
     };
   },
 });

@@ -1,24 +1,26 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { tickets } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 import { TicketSchema } from './schemas';
 
 const perPage = 20;
+const order = [tickets.updatedAt, tickets.id] as const;
 
 export const GetTickets = defineOperation({
   summary: 'The caller’s support tickets, the latest word first.',
   allowed: 'user',
-  input: z.strictObject({ before: z.int().optional() }),
-  output: z.object({ tickets: z.array(TicketSchema), next: z.number().nullable() }),
+  input: z.strictObject({ before: PageMark.optional() }),
+  output: z.object({ tickets: z.array(TicketSchema), next: z.string().nullable() }),
   reads: async ({ db, reads, userId }, { before }) =>
     userId
       ? reads.read(
           db
             .select()
             .from(tickets)
-            .where(and(eq(tickets.userId, userId), before === undefined ? undefined : lt(tickets.updatedAt, before)))
-            .orderBy(desc(tickets.updatedAt))
+            .where(and(eq(tickets.userId, userId), pastMark(order, before)))
+            .orderBy(...byMark(order))
             .limit(perPage + 1),
         )
       : [],
@@ -36,7 +38,7 @@ export const GetTickets = defineOperation({
         waitingSince,
         isUnread: updatedAt > readAt,
       })),
-      next: rows.length > perPage ? (shown.at(-1)?.updatedAt ?? null) : null,
+      next: nextMark(rows, perPage, ({ updatedAt, id }) => [updatedAt, id]),
     };
   },
 });

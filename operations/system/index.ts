@@ -4,6 +4,7 @@ import { GetExperiments } from './GetExperiments';
 import { GetLegal } from './GetLegal';
 import { GetSettings } from './GetSettings';
 import { GetStaticData } from './GetStaticData';
+import { GetTranslations } from './GetTranslations';
 import { PurgeCache } from './PurgeCache';
 import { RaiseDevVersion } from './RaiseDevVersion';
 import { RunSystemAction } from './RunSystemAction';
@@ -17,6 +18,7 @@ export const systemOperations = {
   GetLegal,
   GetSettings,
   GetStaticData,
+  GetTranslations,
   PurgeCache,
   RaiseDevVersion,
   RunSystemAction,

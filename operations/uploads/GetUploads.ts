@@ -1,16 +1,18 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { uploadParts, uploads, users } from '../../db/schema';
 import { partBytes } from '../../domain/content/upload';
 import { defineOperation } from '../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const pageSize = 20;
+const order = [uploads.updatedAt, uploads.id] as const;
 
 export const GetUploads = defineOperation({
   summary: 'The films that were uploaded or are on their way, the latest first, with what was measured of each.',
   allowed: 'admin',
   audit: () => ({ subject: 'uploads' }),
-  input: z.strictObject({ before: z.int().optional(), isReplacement: z.boolean().optional() }),
+  input: z.strictObject({ before: PageMark.optional(), isReplacement: z.boolean().optional() }),
   output: z.object({
     uploads: z.array(
       z.object({
@@ -29,7 +31,7 @@ export const GetUploads = defineOperation({
         updatedAt: z.number(),
       }),
     ),
-    next: z.number().nullable(),
+    next: z.string().nullable(),
   }),
   async handler({ db, reads }, { before, isReplacement }) {
     const rows = await reads.read(
@@ -54,11 +56,11 @@ export const GetUploads = defineOperation({
         .leftJoin(users, eq(users.id, uploads.byUserId))
         .where(
           and(
-            before === undefined ? undefined : lt(uploads.updatedAt, before),
+            pastMark(order, before),
             isReplacement === undefined ? undefined : eq(uploads.isReplacement, isReplacement),
           ),
         )
-        .orderBy(desc(uploads.updatedAt))
+        .orderBy(...byMark(order))
         .limit(pageSize + 1),
     );
     const page = rows.slice(0, pageSize);
@@ -68,7 +70,7 @@ export const GetUploads = defineOperation({
         checks: (checks ?? []).map(({ name, isFine, measured }) => ({ name, isFine, measured })),
         receivedBytes: row.state === 'receiving' ? Math.min(row.bytes, parts * partBytes) : row.bytes,
       })),
-      next: rows.length > pageSize ? (page.at(-1)?.updatedAt ?? null) : null,
+      next: nextMark(rows, pageSize, ({ updatedAt, id }) => [updatedAt, id]),
     };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emptyVideo } from '../../domain/content/empty-video';
 import { defaultIntroSeconds, defaultOutroSeconds } from '../../domain/watching/progress';
 import { DomainError } from '../../domain/shared/errors';
 import type { VideoDocument } from '../content/documents';
@@ -27,37 +28,11 @@ const Facts = z.object({
 });
 
 /** A lesson with nothing but its media; short videos have short ends. */
-const emptyLesson = (title: string, durationMs: number): VideoDocument => ({
-  parentId: null,
-  authorId: null,
-  poster: '',
-  wideHash: '',
-  tallHash: '',
-  durationMs,
+const uploadedVideo = (title: string, durationMs: number): VideoDocument => ({
+  ...emptyVideo(title),
   introSeconds: Math.min(defaultIntroSeconds, Math.round(durationMs / 20_000)),
   outroSeconds: Math.min(defaultOutroSeconds, Math.round(durationMs / 10_000)),
-  audioLanguages: [],
-  subtitleLanguages: [],
-  film: null,
-  secondFilm: null,
-  storyboard: null,
-  hasTrailer: false,
-  free: false,
-  subscribersOnly: false,
-  plans: [],
-  categories: [],
-  countries: [],
-  bonus: false,
-  bonusUntil: null,
-  sponsored: false,
-  hidden: false,
   comingSoon: false,
-  expectedAt: null,
-  createdAt: null,
-  texts: { it: { title, description: [], chapters: [] }, en: null, es: null },
-  tools: [],
-  tagIds: [],
-  sponsorIds: [],
 });
 
 export const UseUpload = defineOperation({
@@ -79,7 +54,7 @@ export const UseUpload = defineOperation({
     if (before?.film === upload.film) return context.unchanged({ videoId: upload.videoId });
     const facts = Facts.parse(upload.facts);
     const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;
-    const base = before ?? emptyLesson(title, facts.durationMs);
+    const base = before ?? uploadedVideo(title, facts.durationMs);
     const document: VideoDocument = {
       ...base,
       film: upload.film,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { uploads, type UploadState } from '../../db/schema';
+import { uploads } from '../../db/schema';
+import type { UploadState } from '../../domain/content/kinds';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readCounts } from '../../db/events';
 import { countDifferences } from '../../domain/watching/counting';
 import { defineOperation } from '../operation';
+import { archivedEvents } from './events/archive';
 
 const Tally = z.object({ views: z.number(), openings: z.number() });
 
@@ -12,8 +13,8 @@ export const RecountViews = defineOperation({
   audit: ({ userId }) => ({ userId }),
   input: z.strictObject({ userId: z.string().min(1).max(64) }),
   output: z.object({ differences: z.array(z.object({ videoId: z.string(), stored: Tally, recounted: Tally })) }),
-  async handler({ db }, { userId }) {
-    const counts = await readCounts(db, userId);
+  async handler({ db, ports }, { userId }) {
+    const counts = await readCounts(db, userId, archivedEvents(ports.media, userId));
     const differences = countDifferences(counts.stored, counts.counted);
     return { differences: differences.map(({ videoId, stored, recounted }) => ({ videoId, stored, recounted })) };
   },

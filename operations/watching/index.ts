@@ -10,11 +10,16 @@ import { SavePlayerPreferences } from './SavePlayerPreferences';
 import { SaveProgress } from './SaveProgress';
 import { SetRating } from './SetRating';
 import { ShowInKeepWatching } from './ShowInKeepWatching';
+import { ArchiveEvents } from './events/ArchiveEvents';
+import { EraseArchivedEvents } from './events/EraseArchivedEvents';
+import { SweepArchivedEvents } from './events/SweepArchivedEvents';
 import { TrackConversion } from './events/TrackConversion';
 import { TrackEvent } from './events/TrackEvent';
 
 export const watchingOperations = {
+  ArchiveEvents,
   CountToolUse,
+  EraseArchivedEvents,
   GetTrial,
   GetVideo,
   HideFromKeepWatching,
@@ -26,6 +31,7 @@ export const watchingOperations = {
   SaveProgress,
   SetRating,
   ShowInKeepWatching,
+  SweepArchivedEvents,
   TrackConversion,
   TrackEvent,
 };

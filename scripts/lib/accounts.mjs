@@ -15,6 +15,7 @@ export const demoAccounts = [
   ['google@apice.test', 'account with Google only, no password'],
   ['editor@apice.test', 'admin of the content only, second factor as the admin’s'],
   ['support@apice.test', 'admin of users, tickets and companies only, second factor as the admin’s'],
+  ['finance@apice.test', 'admin of payments and statistics only, second factor as the admin’s'],
 ];
 
 export const accountsTable = () => {

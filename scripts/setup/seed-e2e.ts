@@ -62,6 +62,8 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
     if (name === 'email') return `replace(email, '@', '-' || i || '@')`;
     if (name === 'alias') return `alias * 1000 + i`;
     if (name === 'company_id') return `company_id || '-' || i`;
+    // Counted when the doubles' lessons are inserted.
+    if (name === 'watched_seconds' || name === 'watched_videos') return '0';
     return name === owner || differing.has(name) ? `"${name}" || '-' || i` : `"${name}"`;
   };
   const list = names.map((name) => `"${name}"`).join(', ');

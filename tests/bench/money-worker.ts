@@ -31,6 +31,7 @@ const numbered = (index: number): ProviderSubscription => ({
   endedAt: null,
   scheduleId: null,
   latestInvoiceId: index % faultEvery === faultEvery - 1 ? `in_${index}` : null,
+  latestInvoiceStatus: null,
   metadata: {},
 });
 
@@ -59,7 +60,7 @@ async function fill(d1: D1Database, { from, count }: { from: number; count: numb
   ];
   const row = `(${names.map(() => '?').join(', ')})`;
   const valuesOf = (index: number) => {
-    const one = rowOf(numbered(index), 'bench-user', 1);
+    const one = rowOf(numbered(index), 'bench-user', 1, 0);
     return [
       one.id,
       one.userId,

@@ -27,7 +27,13 @@ export async function multiply(db, times) {
   await copy(db, 'series', times, { id: copyOf('id'), order: 't."order" + i * 10' });
   await copy(db, 'seasons', times, { series_id: copyOf('series_id') });
   await copy(db, 'episodes', times, { series_id: copyOf('series_id'), video_id: copyOf('video_id') });
-  await copy(db, 'users', times, { id: copyOf('id'), email: "i || '-' || t.email", alias: 't.alias + i * 20' });
+  await copy(db, 'users', times, {
+    id: copyOf('id'),
+    email: "i || '-' || t.email",
+    alias: 't.alias + i * 20',
+    watched_seconds: '0',
+    watched_videos: '0',
+  });
   await copy(db, 'user_videos', times, { user_id: copyOf('user_id'), video_id: copyOf('video_id') });
   await openMany(db, 'dentista@apice.test', 1000);
 }
@@ -36,8 +42,8 @@ export async function multiply(db, times) {
 async function openMany(db, email, count) {
   await db
     .prepare(
-      `insert or ignore into user_videos (user_id, video_id, seconds, progress_at, views, openings, opened_at)
-       select u.id, v.id, 60, 1, 1, 1, 1 from users u cross join (select id from videos order by id limit ${count}) v
+      `insert or ignore into user_videos (user_id, video_id, seconds, progress_at, views, told, openings, opened_at)
+       select u.id, v.id, 60, 1, 1, 1, 1, 1 from users u cross join (select id from videos order by id limit ${count}) v
        where u.email = ?`,
     )
     .bind(email)

@@ -1,7 +1,7 @@
 // What the measurements of search and recommendations run in: the product's own code over local D1 (tests/bench/search.mjs).
 import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
-import { nearTo } from '../../db/recommendations';
+import { nearLessons } from '../../db/recommendations';
 import { replaceLessons, type IndexedLesson } from '../../db/search/write';
 import { stemOf } from '../../domain/search/words';
 import { ComputeNeighbours } from '../../operations/recommendations/ComputeNeighbours';
@@ -97,7 +97,7 @@ export default {
       default: {
         const db = drizzle(DB);
         const users = body as string[];
-        const lists = await Promise.all(users.map((user) => db.all<{ id: string }>(nearTo(user, 10))));
+        const lists = await Promise.all(users.map((user) => nearLessons(db, user, 10)));
         return Response.json(lists.map((list) => list.map(({ id }) => id)));
       }
     }

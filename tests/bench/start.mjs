@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
-import { browserArgs, contextFor, shakaPage } from './browser.mjs';
+import { browserArgs, contextFor, openLesson, shakaPage } from './browser.mjs';
 import { noteStart, startTime } from './first-frame.mjs';
 import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
@@ -183,18 +183,12 @@ export async function measureStart({
   });
   try {
     const { url } = proxy;
-    const answer = await fetch(`${url}/api/GetVideo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url, cookie },
-      body: JSON.stringify({ videoId: lesson, drmType: 'clearkey' }),
-    });
-    const { video } = await answer.json();
     say(`From a click to the first frame, ${latencyMs} ms latency`);
     const kinds = {
       native: () => comparison(browser, url, cookie, nativePage(nativeFile), shakaFile),
       same: () => samePicture(browser, url, cookie, shakaFile),
       asking: () => comparison(browser, url, cookie, askingPage(lesson), shakaFile),
-      bare: () => comparison(browser, url, cookie, shakaPage(video), shakaFile),
+      bare: async () => comparison(browser, url, cookie, shakaPage(await openLesson(url, cookie, lesson)), shakaFile),
       nothingPreloaded: () => opening(browser, url, cookie, { isKept: false }),
       cold: () => opening(browser, url, cookie, {}),
       warm: () => opening(browser, url, cookie, { isHovered: true }),

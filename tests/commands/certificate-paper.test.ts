@@ -61,6 +61,15 @@ describe('the certificate on paper', () => {
     expect(words).toContain(`${second.name} (ritirata), 1 min 30 s`);
   });
 
+  test('says of a lesson that was seen for the time that the course asks that it was, not that it was seen whole', async () => {
+    const [first, second] = facts.lessons;
+    if (!first || !second) throw new Error('the certificate has too few lessons');
+    const { words } = await read(await paper({ lessons: [first, { ...second, isPart: true, seconds: 90 }] }));
+    expect(words).toContain('1 vista per intero, 1 vista per il tempo richiesto');
+    const { words: alone } = await read(await paper({ lessons: [{ ...second, isPart: true, seconds: 90 }] }));
+    expect(alone).not.toContain('per intero');
+  });
+
   test('carries the address of that page as a code that reads', async () => {
     const { picture } = await read(await paper());
     const { data, width, height } = picture;

@@ -5,6 +5,8 @@ import type { Coupon, GiftDetailsPage } from '../../app/routes/member/gift-detai
 import { Payment } from '../../app/routes/member/gift-details/Payment';
 import { PaymentSection } from '../../app/routes/member/profile/subscription/PaymentSection';
 import type { SubscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
+import { unread } from '../../app/routes/member/profile/subscription/unread';
+import { CheckoutFailed } from '../../app/components/money/CheckoutFailed';
 import { useCheckout } from '../../app/lib/money/checkout';
 import { onRoute } from './support';
 
@@ -16,18 +18,10 @@ const page: SubscriptionPage = {
   holder: '',
   email: '',
   showsCredit: true,
-  invoices: { invoices: [], hasMore: false },
-  subscription: null,
+  invoices: { invoices: [], next: null },
+  ...unread,
   card: { state: 'none' },
-  balance: null,
-  withdrawal: null,
-  scheduled: null,
-  late: null,
-  yearly: null,
-  fiscal: null,
   isFiscalKnown: true,
-  mayRenewEarly: false,
-  mayChangePlan: false,
 };
 
 // The provider counts what is owed: below zero is credit, and is shown above it (inventory 148).
@@ -77,6 +71,16 @@ test('a store’s app opens the pay page elsewhere (inventory 144)', async () =>
   await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.test/c1', '_blank', 'noopener'));
 });
 
+test.each([
+  ['payment-under-way', false],
+  ['payments-unavailable', true],
+])('a pay page that did not open for %s says that nothing is charged: %s', async (reason, isSaid) => {
+  const failure = { code: 'unavailable', reason } as const;
+  const screen = await render(onRoute(<CheckoutFailed checkout={{ failure, dismiss: () => undefined }} />));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByText(/addebitato nulla/).elements()).toHaveLength(isSaid ? 1 : 0);
+});
+
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;
 const coupon: Coupon = {
   giftId: 'gif_1',
@@ -107,6 +111,8 @@ const details: GiftDetailsPage = {
   title: '',
   order,
   hasPaidNow: false,
+  sid: null,
+  isPaying: false,
   firstDay: '2026-11-20',
   lastDay: '2027-11-20',
   today: '2026-11-20',

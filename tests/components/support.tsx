@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import admin from '../../app/i18n/locales/it/admin.json';
 import common from '../../app/i18n/locales/it/common.json';
 import company from '../../app/i18n/locales/it/company.json';
 import content from '../../app/i18n/locales/it/content.json';
@@ -12,6 +13,7 @@ import insight from '../../app/i18n/locales/it/insight.json';
 import notifications from '../../app/i18n/locales/it/notifications.json';
 import gifts from '../../app/i18n/locales/it/gifts.json';
 import money from '../../app/i18n/locales/it/money.json';
+import open from '../../app/i18n/locales/it/open.json';
 import officeSupport from '../../app/i18n/locales/it/support.json';
 import subscription from '../../app/i18n/locales/it/subscription.json';
 
@@ -21,6 +23,7 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'common',
   resources: {
     it: {
+      admin,
       common,
       company,
       content,
@@ -30,6 +33,7 @@ void i18n.use(initReactI18next).init({
       insight,
       money,
       notifications,
+      open,
       people,
       subscription,
       support: officeSupport,

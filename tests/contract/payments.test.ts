@@ -7,7 +7,7 @@ import { place, type Place } from './place';
 
 const run = `c${Date.now().toString(36)}`;
 const dayMs = 86_400_000;
-const { name, stripe, payments }: Place = place();
+const { name, stripe, payments, banksAnswer }: Place = place();
 let product = '';
 let month = '';
 let year = '';
@@ -38,6 +38,27 @@ async function subscribed(card = 'pm_card_visa') {
   const subscription = await payments.subscription(id);
   if (!subscription) throw new Error('the subscription was not found');
   return { customer, subscription };
+}
+
+/** A customer whose account is debited, and a month that runs; its bank answers minutes later. */
+async function debited(iban: string) {
+  const customer = await newCustomer();
+  const account = await stripe.paymentMethods.create({
+    type: 'sepa_debit',
+    sepa_debit: { iban },
+    billing_details: { name: 'Anna Prova', email: `${run}@apice.test` },
+  });
+  await stripe.setupIntents.create({
+    customer,
+    payment_method: account.id,
+    allowed_payment_method_types: ['sepa_debit'],
+    confirm: true,
+    mandate_data: { customer_acceptance: { type: 'offline' } },
+  });
+  const items = [{ price: month }];
+  const { id } = await stripe.subscriptions.create({ customer, items, default_payment_method: account.id });
+  const invoiceId = (await payments.subscription(id))?.latestInvoiceId ?? '';
+  return { id, invoiceId, invoice: () => payments.invoice(invoiceId) };
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -101,6 +122,46 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     await payments.setFiscalData(customer, tidyFiscal({}), 'Anna Prova');
     expect((await stripe.customers.listTaxIds(customer)).data).toEqual([]);
   });
+
+  test('fiscal data that two tabs tell at once give each number once', async () => {
+    const customer = await newCustomer();
+    const tell = () => payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');
+    await Promise.all([tell(), tell()]);
+    const { data } = await stripe.customers.listTaxIds(customer);
+    expect(data.map(({ value }) => value)).toEqual([`IT${practice.partitaIva}`]);
+  });
+
+  test('a subscription that two tabs end at once has ended for both', async () => {
+    const { subscription } = await subscribed();
+    await Promise.all([payments.endNow(subscription.id), payments.endNow(subscription.id)]);
+    expect(await payments.subscription(subscription.id)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('a subscription by debit runs while its bank has yet to answer, and goes on when it pays', async () => {
+    const { id, invoice, invoiceId } = await debited('AT321904300235473204');
+    expect(await payments.subscription(id)).toMatchObject({ status: 'active' });
+    expect(await invoice()).toMatchObject({ status: 'processing', amountPaid: 0, paymentId: null, paidAt: null });
+    await banksAnswer(async () => (await invoice())?.status !== 'processing');
+    expect(await payments.subscription(id)).toMatchObject({ status: 'active' });
+    expect(await invoice()).toMatchObject({ status: 'paid', amountPaid: 2900 });
+    const page = await payments.subscriptionsPage(null, 100);
+    expect(page.page.find((one) => one.id === id)).toMatchObject({
+      latestInvoiceId: invoiceId,
+      latestInvoiceStatus: 'paid',
+    });
+  }, 400_000);
+
+  test('a subscription whose debit is refused is past due, and its invoice can be taken back', async () => {
+    const { id, invoice, invoiceId } = await debited('AT981904300235473205');
+    expect(await invoice()).toMatchObject({ status: 'processing' });
+    await banksAnswer(async () => (await invoice())?.status !== 'processing');
+    expect(await payments.subscription(id)).toMatchObject({ status: 'past_due' });
+    expect(await invoice()).toMatchObject({ status: 'open', amountPaid: 0 });
+    await payments.endNow(id);
+    await payments.voidInvoice(invoiceId);
+    await payments.voidInvoice(invoiceId);
+    expect(await invoice()).toMatchObject({ status: 'void' });
+  }, 400_000);
 
   test('a dearer price charges what its preview said', async () => {
     const { subscription } = await subscribed();

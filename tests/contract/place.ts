@@ -10,7 +10,13 @@ const webhookSecret = 'whsec_contract';
 const address = 'http://payments.test';
 
 /** Who is held to the contract: the SDK to arrange things by, and the port as the product uses it. */
-export type Place = { name: string; stripe: Stripe; payments: PaymentProvider };
+export type Place = {
+  name: string;
+  stripe: Stripe;
+  payments: PaymentProvider;
+  /** Has the banks answer the debits that wait, until what is looked at is so. */
+  banksAnswer: (isSo: () => Promise<boolean>) => Promise<void>;
+};
 
 function emulator(): Place {
   const provider = createPayments({
@@ -30,14 +36,24 @@ function emulator(): Place {
     telemetry: false,
   });
   const payments = stripePayments({ ...config, STRIPE_WEBHOOK_SECRET: webhookSecret }, fetcher);
-  return { name: 'the emulator', stripe, payments };
+  const answer = new Request(`${address}/_emulator/bank`, { method: 'POST' });
+  const banksAnswer = async () => void (await provider.fetch(answer));
+  return { name: 'the emulator', stripe, payments, banksAnswer };
+}
+
+/** The test mode’s banks take some three minutes, and nobody can press for their answer. */
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
 }
 
 function testMode(key: string): Place {
   if (!/^(?:sk|rk)_test_/.test(key)) throw new Error('STRIPE_TEST_KEY must be a key of the test mode');
   const config = { PAYMENT_PROVIDER: 'stripe', STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: key } as const;
   const payments = stripePayments({ ...config, STRIPE_WEBHOOK_SECRET: webhookSecret });
-  return { name: 'Stripe’s test mode', stripe: new Stripe(key, { telemetry: false }), payments };
+  return { name: 'Stripe’s test mode', stripe: new Stripe(key, { telemetry: false }), payments, banksAnswer: waitFor };
 }
 
 export const place = (): Place => (testKey ? testMode(testKey) : emulator());

@@ -55,7 +55,17 @@ describe('a flush that D1 does not take', () => {
   it('never lowers a newer position, but its seconds count', async () => {
     const { userId, mend, at } = await withKeptFlush();
     await mend();
-    await writeProgress(db, { userId, videoId: 'diga', seriesId: null, seconds: 7, views: 0, at: at + 1 });
+    await writeProgress(db, {
+      userId,
+      videoId: 'diga',
+      seriesId: null,
+      seconds: 7,
+      views: 0,
+      at: at + 1,
+      tells: false,
+      countedAt: 0,
+      isClaim: false,
+    });
     await runDurableObjectAlarm(viewer(userId));
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 7, views: 20, progressAt: at + 1 });
   });

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { Audience, type AnnouncedView } from '../../durable-objects/audience/Audience';
 import { audienceOf } from '../../durable-objects/stubs';
+import { cutOff } from '../support/cut-off';
 import { audienceOfViewer, untilAudience } from './audience-support';
 import { createViewer, deviceA, deviceB, saved, time } from './support';
 import { connect, useTestClock } from './test-tab';
@@ -119,7 +120,7 @@ describe('the audience', () => {
 
 describe('an audience that fails', () => {
   it.each([
-    ['refuses', () => Promise.reject(new Error('the audience is down'))],
+    ['refuses', () => Promise.reject(cutOff())],
     ['does not answer', (held: Promise<void>) => held],
   ])('and %s does not disturb watching, and is told again later', async (_, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

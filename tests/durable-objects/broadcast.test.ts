@@ -5,6 +5,7 @@ import { Broadcast } from '../../durable-objects/broadcast/Broadcast';
 import { broadcastOf, wholeBroadcast, type BroadcastMessage } from '../../durable-objects/stubs';
 import { Viewer } from '../../durable-objects/viewer/Viewer';
 import { broadcast } from '../../operations/shared/broadcast';
+import { cutOff } from '../support/cut-off';
 import { createUser } from '../support/factories';
 import { deviceB, time, viewer } from './support';
 import { connect, useTestClock } from './test-tab';
@@ -131,7 +132,7 @@ describe('a broadcast', () => {
     const userId = await createViewer();
     const tab = await joined(userId);
     const hear = vi.spyOn(Viewer.prototype, 'hear').mockImplementationOnce(() => {
-      throw new Error('the object is restarting');
+      throw cutOff();
     });
     const message = news();
     await tellAll(message);
@@ -143,7 +144,7 @@ describe('a broadcast', () => {
     const userId = await createViewer();
     const tab = await joined(userId);
     const hear = vi.spyOn(Viewer.prototype, 'hear').mockImplementation(() => {
-      throw new Error('broken');
+      throw cutOff();
     });
     await tellAll(news());
     expect(hear).toHaveBeenCalledTimes(4);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { videos } from '../../db/schema';
-import { createVideo } from '../support/factories';
 import { db } from '../support/scope';
 import {
   chrome,
@@ -15,32 +14,10 @@ import {
   time,
   viewer,
 } from './support';
-import { connect, useTestClock, type TestTab } from './test-tab';
+import { admitted, playOn, refused } from './playing';
+import { connect, useTestClock } from './test-tab';
 
 useTestClock();
-
-const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
-const refused = (device: string, since = startOfTest) => [
-  {
-    type: 'refused',
-    reason: 'view-limit',
-    holder: expect.objectContaining({ device, since }),
-    holders: expect.anything(),
-  },
-];
-
-/** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
-async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
-  const tabs: TestTab[] = [];
-  for (const deviceId of devices) {
-    const tab = await connect(userId, { deviceId, deviceName: `device ${deviceId[0]}`, viewLimit });
-    const { id } = await createVideo();
-    expect(await tab.watch(id)).toEqual(admitted(id));
-    tabs.push(tab);
-    time.advance(1);
-  }
-  return tabs;
-}
 
 describe('giving way', () => {
   it('a forgotten tab of the same device does, and hears by whom, with its position stored', async () => {

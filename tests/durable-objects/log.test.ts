@@ -129,7 +129,17 @@ describe('a VIDEO_WATCH', () => {
     ['of an unknown user', { userId: 'nobody' }, 0],
   ])('%s makes no row too many and no error', async (_, change, rows) => {
     const userId = await createViewer();
-    const flush = { id: 'flush-1', videoId: 'diga', seriesId: null, seconds: 9, views: 9, at: startOfTest, told: 9 };
+    const flush = {
+      id: 'flush-1',
+      videoId: 'diga',
+      seriesId: null,
+      seconds: 9,
+      views: 9,
+      at: startOfTest,
+      tells: true,
+      countedAt: 0,
+      isClaim: false,
+    };
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await writeFlush(db, { ...flush, userId, shard: null, day: null, ...change });
     }

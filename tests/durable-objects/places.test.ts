@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createVideo } from '../support/factories';
-import {
-  chrome,
-  createViewer,
-  deviceA,
-  deviceB,
-  deviceC,
-  open,
-  running,
-  saved,
-  startOfTest,
-  time,
-  viewer,
-} from './support';
+import { chrome, createViewer, deviceA, deviceB, deviceC, open, running, saved, time, viewer } from './support';
+import { admitted, playOn, refused } from './playing';
 import { connect, useTestClock, type TestTab } from './test-tab';
 
 useTestClock();
-
-const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
-const refused = (device: string, since = startOfTest) => [
-  {
-    type: 'refused',
-    reason: 'view-limit',
-    holder: expect.objectContaining({ device, since }),
-    holders: expect.anything(),
-  },
-];
 
 /** The connection of the viewer's one tab that plays, as another device hears of it. */
 async function connectionIdOf(userId: string): Promise<string> {
@@ -34,19 +13,6 @@ async function connectionIdOf(userId: string): Promise<string> {
   if (told?.type !== 'elsewhere' || !told.view) throw new Error('nobody plays');
   await listener.close();
   return told.view.connectionId;
-}
-
-/** Tabs on devices A, B, … of one viewer, each playing another film, with the limit that lets them all. */
-async function playOn(userId: string, devices: string[], viewLimit = devices.length): Promise<TestTab[]> {
-  const tabs: TestTab[] = [];
-  for (const deviceId of devices) {
-    const tab = await connect(userId, { deviceId, deviceName: `device ${deviceId[0]}`, viewLimit });
-    const { id } = await createVideo();
-    expect(await tab.watch(id)).toEqual(admitted(id));
-    tabs.push(tab);
-    time.advance(1);
-  }
-  return tabs;
 }
 
 describe('watching', () => {

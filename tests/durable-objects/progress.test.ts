@@ -88,7 +88,17 @@ describe('a position', () => {
     const tab = await connect(userId);
     await tab.watch('diga', 15);
     await tab.pause(20);
-    await writeProgress(db, { userId, videoId: 'diga', seriesId: null, seconds: 90, views: 0, at: time.now() + 1 });
+    await writeProgress(db, {
+      userId,
+      videoId: 'diga',
+      seriesId: null,
+      seconds: 90,
+      views: 0,
+      at: time.now() + 1,
+      tells: false,
+      countedAt: 0,
+      isClaim: false,
+    });
     time.advance(60);
     await tab.pause(20);
     await tab.close();
@@ -131,7 +141,9 @@ describe('writing to D1', () => {
     seconds: 50,
     views: 10,
     at: startOfTest,
-    told: 10,
+    tells: true,
+    countedAt: startOfTest,
+    isClaim: false,
     shard: 'a1B2c3',
     day: '2031-05-07',
   };

@@ -60,6 +60,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   viewLimit: 2,
   trialSeconds: null,
   hearsOtherDevice: false,
+  keepsReceipts: false,
   quotaSeconds: null,
   shard: 'a1B2c3',
   identifiedAt: null,

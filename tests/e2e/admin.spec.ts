@@ -25,6 +25,7 @@ const pages = [
   '/stats?span=365',
   '/stripe-dashboard',
   '/logs',
+  '/logs?tab=security',
   '/cache',
   '/lab?who=demo-assistente',
   '/courses',
@@ -72,8 +73,9 @@ for (const [theme, width] of [
 for (const [email, role] of [
   ['editor@apice.test', 'editor'],
   ['support@apice.test', 'support'],
+  ['finance@apice.test', 'finance'],
 ] as const) {
-  test(`every page that opens to ${role} gets what it asks for`, async ({ page, signInAs }) => {
+  test(`every page that opens to ${role} gets what it asks for`, async ({ page, signInAs, call }) => {
     test.slow();
     await signInAs(page, email);
     for (const path of pages) {
@@ -81,5 +83,9 @@ for (const [email, role] of [
       if (!mayOpenPage(role, pathname)) continue;
       expect((await page.request.get(`/admin${path}`)).status(), path).toBe(200);
     }
+    // A page that asked for what its reader may not have would leave a refusal in the log at each look.
+    await signInAs(page, 'admin@apice.test');
+    const { body } = await call(page, 'GetLogs', { filter: `demo-${role}`, isRefused: true });
+    expect(body).toMatchObject({ entries: [] });
   });
 }

@@ -70,6 +70,8 @@ test('a card opens its table of contents by pointer and by keyboard, one at a ti
   await second.hover();
   await expect(second).toHaveAttribute('data-open');
   await expect(page.locator('.peek')).toHaveCount(1);
+  // The neighbours' captions can still be read.
+  await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('.peek')).toHaveCount(0);
   await first.locator('.card__link').focus();

@@ -1,20 +1,5 @@
 import { axeClean, expect, test, type Page } from './support';
-
-/** A new account by the API, whose session the page then has; the demo domain need not do the bot check's work. */
-async function signUp(page: Page, baseURL: string | undefined): Promise<void> {
-  const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: true };
-  const answer = await page.request.post('/api/SignUp', {
-    headers: { origin: new URL(baseURL ?? '').origin },
-    data: {
-      email: `e2e-${crypto.randomUUID()}@apice.test`,
-      password: 'una frase lunga',
-      category: 'odontoiatra',
-      privacy,
-      botCheck: 'development',
-    },
-  });
-  expect(answer.status()).toBe(200);
-}
+import { signUp } from './support/newcomers';
 
 async function fillNames(page: Page): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Giulia');
@@ -30,11 +15,11 @@ test('is for signed-in users only', async ({ page }) => {
 });
 
 test.describe('with an incomplete profile', () => {
-  test.beforeEach(async ({ page, baseURL }) => signUp(page, baseURL));
+  test.beforeEach(async ({ page, baseURL }) => void (await signUp(page, baseURL)));
 
   test('knows the category and the consents already', async ({ page }) => {
     await page.goto('/first-login');
-    await expect(page.getByLabel('In studio sei')).toHaveValue('odontoiatra');
+    await expect(page.getByRole('group', { name: 'In studio sei' }).getByLabel('Odontoiatra')).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /novità del catalogo/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /offerte/ })).not.toBeChecked();
   });
@@ -61,6 +46,33 @@ test.describe('with an incomplete profile', () => {
     await expect(page).toHaveURL(/\/browse$/);
     await page.goto('/first-login');
     await expect(page).toHaveURL(/\/browse$/);
+  });
+
+  test('has a language menu and a way out, to another account', async ({ page }) => {
+    await page.goto('/first-login');
+    await page.getByLabel('Lingua: Italiano').click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: 'Salir', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/browse');
+    await expect(page).toHaveURL(/\/\?redirectTo=/);
+  });
+
+  test('topics can be chosen at once, and count only with the consent', async ({ page }) => {
+    await page.goto('/first-login?price=price_anno&code=AP-24');
+    await expect(page.getByText('Passo 2 di 4')).toBeVisible();
+    await fillNames(page);
+    await expect(interests(page).getByText('Passo 3 di 4')).toBeVisible();
+    await interests(page).getByRole('checkbox', { name: 'Endodonzia' }).check();
+    const confirm = interests(page).getByRole('button', { name: /^Conferma i temi \(1\)$/ });
+    await expect(confirm).toBeDisabled();
+    await expect(interests(page).getByRole('status')).toHaveText(/consenso/);
+    await interests(page)
+      .getByRole('checkbox', { name: /profilazione/ })
+      .check();
+    await confirm.click();
+    await expect(page.getByRole('dialog', { name: 'Il codice del tuo piano' })).toContainText('Passo 4 di 4');
   });
 
   test('with the consent needs an interest; cancelling clears the consent', async ({ page }) => {

@@ -1,6 +1,13 @@
 import { axeClean, expect, test, type Page } from './support';
 import { openConnected } from './support/connected';
 
+declare global {
+  interface Window {
+    /** How far each layout shift moved the page. */
+    shifts: number[];
+  }
+}
+
 const password = 'apice-demo-2026';
 
 /** Paths of the scripts that were fetched, in order. */
@@ -122,3 +129,22 @@ test('leads unknown paths home', async ({ page }) => {
   await page.goto('/non-esiste');
   await expect(page).toHaveURL(/\/$/);
 });
+
+for (const path of ['/', '/?redirectTo=/browse', '/signup?category=odontoiatra']) {
+  test(`nothing moves on a phone when the fonts arrive: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      // A dialog that opens by itself at once counts as moving too: input excuses nothing here.
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => document.fonts.check('1rem "Inter Variable"'))).toBe(true);
+    const moved = await page.evaluate(() => window.shifts);
+    expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+}

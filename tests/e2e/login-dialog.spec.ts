@@ -73,7 +73,7 @@ for (const [width, height] of [
   test(`is accessible at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/?login=1');
-    await expect(page.getByRole('group', { name: 'Altri modi per entrare' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Altri modi per accedere' }).getByRole('button')).toHaveCount(2);
     await axeClean(page);
   });
 }

@@ -1,6 +1,6 @@
-import { expect, freshUser, test, type Page } from './support';
+import { axeClean, expect, freshUser, test, type Page } from './support';
 import { openConnected } from './support/connected';
-import { letPass, payWith, subscribe } from './support/paying';
+import { banksAnswer, choose, letPass, payWith, subscribe } from './support/paying';
 import { textMailedTo } from './support/mails';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -69,6 +69,27 @@ test('a year is renewed early, and the year after is added', async ({ page, sign
   await expect(section(page, 'Fatture')).toContainText('Rinnovo anticipato');
 });
 
+test('a year that is paid by a debit waits for the bank, says so, and is added when it confirms', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, signedIn());
+  await subscribe(page, 'Scegli l’annuale');
+  const year = new Date().getFullYear();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Rinnova per un anno' }).click();
+  await page.getByLabel('IBAN').fill('AT61 1904 3002 3457 3201');
+  await page.getByRole('button', { name: 'Addebita sul conto' }).click();
+  await expect(page).toHaveURL(/\/wait\?sid=cs_/);
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link')).toHaveCount(2);
+  await axeClean(page);
+  await banksAnswer();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(section(page, 'Abbonamento')).toContainText(`/${year + 2}`);
+});
+
 test('a plan goes up with its amount shown first, and down with the period', async ({ page, signInAs }) => {
   await signInAs(page, signedIn());
   await subscribe(page, 'Scegli il mensile');
@@ -116,4 +137,54 @@ test('the portal leads back to the profile, with what was changed there', async 
   await back.click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(section(page, 'Abbonamento')).toContainText('Disdetto');
+});
+
+/** Chooses a plan and has an account debited for it. */
+async function debit(page: Page, plan: string, iban: string) {
+  await page.goto('/plans');
+  await choose(page, plan);
+  await page.getByLabel('IBAN').fill(iban);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Addebita sul conto' }).click();
+  await expect(page).toHaveURL(/\/success\?sid=cs_/);
+}
+
+test('a plan that is paid by a debit is open while the bank takes its days, and says so until it confirms', async ({
+  page,
+  signInAs,
+  call,
+}) => {
+  await signInAs(page, signedIn());
+  await debit(page, 'Scegli il mensile', 'AT61 1904 3002 3457 3201');
+  const paid = page.url();
+  await expect(page.getByRole('status').first()).toContainText('Intanto è già tutto aperto');
+  await axeClean(page);
+  expect((await call(page, 'GetVideo', { videoId: 'diga', preload: true })).status).toBe(200);
+  await page.goto('/profile');
+  await expect(section(page, 'Abbonamento')).toContainText('In attesa della banca');
+  await expect(section(page, 'Fatture')).toContainText('In corso');
+  await axeClean(page);
+  await banksAnswer();
+  // The open page hears of it by itself.
+  await expect(section(page, 'Fatture')).toContainText('Pagata');
+  await expect(section(page, 'Abbonamento')).not.toContainText('In attesa della banca');
+  await page.goto(paid);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
+});
+
+test('a plan whose debit the bank refuses closes again, and tells that nothing was charged', async ({
+  page,
+  signInAs,
+  call,
+}) => {
+  const email = signedIn();
+  await signInAs(page, email);
+  await debit(page, 'Scegli il mensile', 'AT86 1904 3002 3547 3202');
+  await banksAnswer();
+  await expect(page.getByRole('alert')).toContainText('Non ti abbiamo addebitato nulla');
+  expect((await call(page, 'GetVideo', { videoId: 'diga', preload: true })).status).toBe(403);
+  await page.goto('/profile');
+  await expect(section(page, 'Abbonamento')).toContainText('Nessun abbonamento');
+  await expect(section(page, 'Fatture')).toContainText('Annullata');
+  expect(await textMailedTo(email, 'Il tuo acquisto non è andato a buon fine')).toMatch(/29,00 €/);
 });

@@ -91,12 +91,14 @@ test.describe('with a service worker', () => {
   });
 });
 
-/** What sticks out to the side of the window, and is cut by nothing. */
+/** What sticks out to the side of the window, or is cut off in an open dialog, which hides what is wider than itself. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    const isWide = scrollWidth > clientWidth;
+    return (isWide ? [document.body] : dialogs)
+      .flatMap((part) => [...part.querySelectorAll('*')])
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 3)
       .map((element) => `${element.tagName}.${element.className}`);
@@ -140,6 +142,7 @@ for (const viewport of [
       const found: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);
+        if (path.includes('login')) await expect(page.getByRole('dialog')).toBeVisible();
         const out = await sideways(page);
         if (out.length > 0) found[path] = out;
       }
@@ -163,6 +166,22 @@ for (const viewport of [
         title.style.width = '200vw';
       });
       expect(await sideways(page)).toContain('H1.page__title');
+      await page.goto('/?login=1');
+      await page
+        .getByRole('dialog')
+        .getByLabel('E-mail')
+        .evaluate((field) => {
+          field.style.minWidth = '200vw';
+        });
+      expect(await sideways(page)).not.toEqual([]);
+    });
+
+    test('the details of a lesson show what they are of before anything is scrolled', async ({ page, signInAs }) => {
+      await signInAs(page, 'dentista@apice.test');
+      await page.goto('/browse?details=diga');
+      await expect(page.locator('.film__title')).toBeInViewport({ ratio: 1 });
+      const watch = page.getByRole('dialog').getByRole('link', { name: 'Guarda' }).last();
+      await expect(watch).toBeVisible();
     });
   });
 }

@@ -76,6 +76,7 @@ test('are made, named, used to log in, and removed', async ({ page, signInAs, co
 
   await page.getByRole('button', { name: 'Rimuovi «Reception»' }).click();
   const removing = page.getByRole('dialog', { name: 'Rimuovere «Reception»?' });
+  await expect(removing).toBeVisible();
   await axeClean(page);
   await removing.getByRole('button', { name: 'Rimuovi la passkey' }).click();
   await expect(panel(page).getByText('Reception')).toBeHidden();

@@ -215,6 +215,7 @@ test.describe('forced verification', () => {
     await page.goto('/browse');
     await gate(page).getByRole('button', { name: 'Cambia indirizzo' }).click();
     const change = page.getByRole('dialog', { name: 'Cambia indirizzo' });
+    await expect(change).toBeVisible();
     await axeClean(page);
     const right = `e2e-${crypto.randomUUID()}@apice.test`;
     await change.getByLabel('Nuovo indirizzo').fill(right);

@@ -105,5 +105,10 @@ test('shows the second factor and the passkeys', async ({ page, signInAs }) => {
   await page.goto('/profile');
   await expect(section(page, 'Sicurezza')).toContainText('Autenticazione a due fattori');
   await expect(section(page, 'Sicurezza').getByRole('list', { name: 'Passkey' })).toBeAttached();
+  // None of it is what the page is about: no button of it stands out.
+  await expect(page.getByRole('main').locator('.btn--primary')).toHaveCount(0);
+  for (const name of ['Google', 'Apple']) {
+    await expect(section(page, 'Account').locator('.line').filter({ hasText: name }).locator('> svg')).toBeVisible();
+  }
   await axeClean(page);
 });

@@ -73,7 +73,7 @@ test('lists devices with their lock, and this one', async ({ page, signInAs, cal
   await expect(devices.getByRole('listitem').filter({ hasText: 'Questo' })).toContainText('Chrome 18 su Windows 11');
   const phone = devices.getByRole('listitem').filter({ hasText: 'iPhone' });
   await expect(phone).toContainText(/Safari 18 su iOS 18\.1 · usato (oggi|il )/);
-  await expect(phone).toContainText(/Lo puoi togliere dal \d\d\/\d\d\/\d\d$/);
+  await expect(phone).toContainText(/resta 30 giorni.*: lo puoi togliere dal \d\d\/\d\d\/\d\d$/);
   await expect(devices.getByRole('button', { name: /^Rimuovi/ })).toHaveCount(0);
   // The name that its person gives it is the one it goes by.
   await phone.getByRole('button', { name: /^Rinomina iPhone/ }).click();
@@ -120,7 +120,7 @@ test('keeps the theme with the account: the server sends it, and the catalogue s
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 247, 246)');
   await axeClean(page);
   const html = async (path: string) => (await page.request.get(path)).text();
-  expect(await html('/profile')).toContain('data-theme="light"');
+  await expect.poll(() => html('/profile')).toContain('data-theme="light"');
   expect(await html('/browse')).toContain('data-theme="dark"');
   const other = await newDevice();
   await signInAs(other, user.email);
@@ -128,7 +128,7 @@ test('keeps the theme with the account: the server sends it, and the catalogue s
   expect(await theme(other)).toBe('light');
   await other.getByRole('button', { name: 'Sistema' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'auto');
-  expect(await html('/profile')).toContain('data-theme="auto"');
+  await expect.poll(() => html('/profile')).toContain('data-theme="auto"');
 });
 
 test('speaks another language once it is chosen; assistants are told why they cannot', async ({ page, signInAs }) => {
@@ -155,6 +155,7 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   await expect(computers).toHaveCount(2);
   await computers.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Chiudere l’accesso su Computer Linux?' });
+  await expect(dialog).toBeVisible();
   await axeClean(page);
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).first().click();
   await expect(other).toHaveURL(/\/(?:\?logout=1)?$/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { filmFiles, tarOf } from '../operations/content/film-support';
-import { expect, test, type Page } from './support';
+import { expect, test, type Locator, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
 
 // The way of a lesson from its film to an open home page, by the pages alone. On a Worker of its own: what it publishes
@@ -32,6 +32,16 @@ async function takeCsv(page: Page, button: string, csv: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** A message must not lie over the button that whoever saves may want to press again. */
+async function expectApart(message: Locator, button: Locator) {
+  await expect(message).toBeVisible();
+  const [over, under] = await Promise.all([message.boundingBox(), button.boundingBox()]);
+  if (!over || !under) throw new Error('the message or the button has no box');
+  const isBeside = over.x >= under.x + under.width || under.x >= over.x + over.width;
+  const isBelow = over.y >= under.y + under.height || under.y >= over.y + over.height;
+  expect(isBeside || isBelow).toBe(true);
+}
+
 test('a film becomes a lesson that an open home page shows by itself', async ({
   page,
   baseURL,
@@ -60,7 +70,11 @@ test('a film becomes a lesson that an open home page shows by itself', async ({
     await takeCsv(page, 'CSV dei capitoli', 'Marker Name,In\nIncisione,00:00:00\nSutura,00:00:02\n');
     await takeCsv(page, 'CSV degli strumenti', 'Nome marcatore,Attacco,Stacco\nBisturi,00:00:01,00:00:03\n');
     await page.getByRole('button', { name: 'Salva la bozza' }).click();
-    await expect(page.getByText('Bozza salvata.')).toBeVisible();
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectApart(page.getByText('Bozza salvata.'), page.getByRole('button', { name: 'Salva la bozza' }));
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.getByRole('link', { name: 'Anteprima' }).click();
     for (const plan of ['subscriber', 'newTrial']) {

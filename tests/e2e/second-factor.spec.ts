@@ -186,6 +186,7 @@ test('is removed after its owner has confirmed who they are', async ({ page, sig
   await expect(page.getByText('al numero che finisce per 4321')).toBeVisible();
   await page.getByRole('button', { name: 'Disattiva' }).click();
   const asked = page.getByRole('dialog', { name: 'Disattivare' });
+  await expect(asked).toBeVisible();
   await axeClean(page);
   await asked.getByRole('button', { name: 'Disattiva' }).click();
   const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' });

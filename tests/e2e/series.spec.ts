@@ -37,6 +37,9 @@ test('an unknown series is not found', async ({ page, signInAs, consoleErrors })
   const response = await page.goto('/series/no-such-series');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('alert')).toContainText('series-not-found');
+  await expect(page).toHaveTitle('Pagina non trovata - Apice');
+  await expect(page.getByRole('button', { name: 'Il tuo account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Intanto, qualche lezione' }).getByRole('link')).toHaveCount(3);
   await axeClean(page);
 });
 

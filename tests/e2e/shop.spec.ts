@@ -1,6 +1,6 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { linkMailedTo } from './support/mails';
-import { choose, payWith, subscribe } from './support/paying';
+import { banksAnswer, choose, payWith, subscribe } from './support/paying';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -90,4 +90,25 @@ test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, s
   await expect(opened.getByRole('heading', { name: 'È tutto aperto.' })).toBeVisible();
   await opened.getByRole('link', { name: 'Vai al catalogo' }).click();
   await expect(opened).toHaveURL(/\/browse$/);
+});
+
+test('a gift whose debit the bank refuses stops waiting, and lies in no draft meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  const giver = freshUser({ like: 'dentista@apice.test' });
+  await signInAs(page, giver.email);
+  await page.goto('/gift');
+  await page.getByLabel('Nome').fill('Marco Bassi');
+  await page.getByLabel('E-mail').fill('marco.bassi@apice.test');
+  await page.getByRole('button', { name: /^Paga 290,00/ }).click();
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
+  await page.getByLabel('IBAN').fill('AT86 1904 3002 3547 3202');
+  await page.getByRole('button', { name: 'Addebita sul conto' }).click();
+  await expect(page).toHaveURL(/\/gift\/details\/gft_\w+\?sid=/);
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('marco.bassi');
+  await banksAnswer();
+  await expect(page).toHaveURL(/\/success\?sid=/, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -89,6 +89,8 @@ test('hands an account with a second factor over to its second step', async ({ p
 
 test('goes on in the window itself once nobody waits for it', async ({ page }) => {
   const window = await openProvider(page, 'Google');
+  // It may lie behind the page.
+  await expect(page.getByText('Completa l’accesso nella finestra di Google.')).toBeVisible();
   await page.close();
   await choose(window, freshUser({ like: 'google@apice.test' }).email);
   await expect(window).toHaveURL(/\/browse$/);

@@ -16,7 +16,7 @@ async function setFlags(context: BrowserContext, baseURL: string | undefined, co
 test.describe('the warning before Apple', () => {
   const warning = (page: Page) => page.getByRole('dialog', { name: 'Prima di continuare con Apple' });
   const apple = (page: Page) =>
-    page.getByRole('group', { name: 'Altri modi per entrare' }).getByRole('button', { name: 'Continua con Apple' });
+    page.getByRole('group', { name: 'Altri modi per accedere' }).getByRole('button', { name: 'Continua con Apple' });
 
   test('can be gone back from, and holds for Apple only', async ({ page, context, baseURL }) => {
     await setFlags(context, baseURL, 'SM', { SHOW_APPLE_LOGIN_WARNING: true });

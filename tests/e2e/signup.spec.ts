@@ -23,6 +23,20 @@ test('opens an account and keeps the chosen plan', async ({ page }) => {
   await expect(page).toHaveURL(/\/first-login\?price=price_anno&promo=ESTATE&code=AP-24$/);
 });
 
+test('somebody who has an account logs in with the address that they typed, and goes on to the chosen plan', async ({
+  page,
+}) => {
+  await page.goto('/signup?category=odontoiatra&price=price_anno&code=AP-24');
+  await expect(page.getByLabel('Lingua: Italiano')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill('mensile@apice.test');
+  await page.getByRole('link', { name: 'Accedi', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accedi' });
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('mensile@apice.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('apice-demo-2026');
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page).toHaveURL(/\/plans\?price=price_anno&code=AP-24/);
+});
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`says what is wrong with each field (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

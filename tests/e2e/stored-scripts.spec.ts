@@ -1,3 +1,4 @@
+import { emptyVideo } from '../../domain/content/empty-video';
 import { contentWith, testWith } from '../support/course-content';
 import { endingReady, expect, freshUser, test, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
@@ -10,31 +11,8 @@ const inAll = <T>(text: T) => ({ it: text, en: text, es: text });
 const id = 'testo-con-script';
 
 const lesson = {
-  parentId: null,
+  ...emptyVideo(stored),
   authorId: id,
-  poster: '',
-  wideHash: '',
-  tallHash: '',
-  durationMs: 0,
-  introSeconds: 0,
-  outroSeconds: 0,
-  audioLanguages: ['it'],
-  subtitleLanguages: [],
-  film: null,
-  secondFilm: null,
-  storyboard: null,
-  hasTrailer: false,
-  free: false,
-  subscribersOnly: false,
-  categories: [],
-  countries: [],
-  bonus: false,
-  bonusUntil: null,
-  sponsored: false,
-  hidden: false,
-  comingSoon: true,
-  expectedAt: null,
-  createdAt: null,
   texts: inAll({ title: stored, description: [stored], chapters: [{ at: 0, description: stored }] }),
   tools: [{ from: 0, to: 1, url: null, texts: inAll({ name: stored, description: stored }) }],
   tagIds: [id],

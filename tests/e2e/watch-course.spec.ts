@@ -1,11 +1,12 @@
 import { contentWith, testWith } from '../support/course-content';
 import { axeClean, expect, freshUser, test, type Page } from './support';
+import { linkMailedTo, mailsTo } from './support/mails';
 
 // Twelve seconds are the shortest that the viewer's object counts with certainty: it holds ten back.
 const counted = 12;
 
 /** A course of one lesson, of which some seconds are asked, and one test whose right answers begin with a1. */
-const course = (name: string, isForAssistants: boolean) =>
+const course = (name: string, isForAssistants: boolean, presenceEvery = 0) =>
   contentWith({
     name,
     visibleForAso: isForAssistants,
@@ -20,7 +21,7 @@ const course = (name: string, isForAssistants: boolean) =>
             videoId: 'diga',
             durationSeconds: 60,
             minimumTime: counted,
-            presenceEvery: 0,
+            presenceEvery,
           },
         ],
         tests: [testWith({ name: 'Test: Il campo', draws: 2, maxErrors: 0 })],
@@ -74,7 +75,8 @@ test('an assistant goes from a course to its certificate, and anybody may check 
   const office = await newDevice();
   await signInAs(office, 'editor@apice.test');
   await publish(office, call, 'prova-assistenti', course('Prova per assistenti', true));
-  await signInAs(page, freshUser({ like: 'assistente@apice.test' }).email);
+  const { email, uid } = freshUser({ like: 'assistente@apice.test' });
+  await signInAs(page, email);
   await page.goto('/courses');
   await page
     .getByRole('link', { name: /Prova per assistenti/ })
@@ -86,6 +88,45 @@ test('an assistant goes from a course to its certificate, and anybody may check 
   await expect(stranger.getByRole('heading', { name: 'Attestato valido' })).toBeVisible();
   await expect(stranger.getByText('Prova per assistenti').first()).toBeVisible();
   await axeClean(stranger);
+
+  // The learner has had a mail already; an administrator sends another, from the tab of the assistant's courses.
+  const certificate = new URL(page.url()).pathname;
+  const mailed = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes('Prova per assistenti'));
+  await expect.poll(async () => (await mailed()).length).toBe(1);
+  const support = await newDevice();
+  await signInAs(support, 'support@apice.test');
+  await support.goto(`/admin/users?uid=${uid}&tab=courses`);
+  await support.getByRole('button', { name: 'Manda l’attestato di Prova per assistenti' }).click();
+  await expect(support.getByText('Attestato inviato.')).toBeVisible();
+  await expect.poll(async () => (await mailed()).length).toBe(2);
+  const [, sent] = await mailed();
+  expect(new URL(await linkMailedTo(email, sent?.subject ?? '')).pathname).toBe(certificate);
+
+  // A file that somebody wrote on is shown as such, and a revoked certificate is shown to be revoked.
+  const file = await (await stranger.request.get(`${certificate}.json`)).text();
+  const upload = (text: string) =>
+    stranger
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'attestato.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await upload(file);
+  await expect(stranger.getByText('Il file è quello che abbiamo firmato')).toBeVisible();
+  await upload(file.replaceAll('Prova per assistenti', 'Un altro corso'));
+  await expect(stranger.getByText('Questo file è stato modificato')).toBeVisible();
+  const owner = await newDevice();
+  await signInAs(owner, 'admin@apice.test');
+  const number = certificate.replace('/verifica/', '');
+  const revoked = await call(owner, 'RevokeCertificate', { number, reason: 'nome sbagliato' });
+  expect(revoked.status).toBe(200);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Questo attestato è stato revocato' })).toBeVisible();
+  await expect(stranger.getByText('nome sbagliato')).toBeVisible();
+});
+
+test('an administrator gets through a course themselves', async ({ page, signInAs, call }) => {
+  test.slow();
+  await signInAs(page, freshUser({ like: 'admin@apice.test' }).email);
+  await publish(page, call, 'prova-ufficio', course('Prova dell’ufficio', true));
+  await learn(page, 'prova-ufficio');
 });
 
 test('a company’s user finds their company’s course and gets through it', async ({
@@ -110,7 +151,35 @@ test('a company’s user finds their company’s course and gets through it', as
   await learn(page, 'prova-studio');
 });
 
-test('an editor writes a course and publishes it, and a learner sees it', async ({ page, newDevice, signInAs }) => {
+test('a presence question is not evaded by a reload, and the lesson counts on from its answer', async ({
+  page,
+  newDevice,
+  signInAs,
+  call,
+}) => {
+  test.slow();
+  const office = await newDevice();
+  await signInAs(office, 'editor@apice.test');
+  await publish(office, call, 'prova-presenza', course('Prova con presenza', true, 2));
+  await signInAs(page, freshUser({ like: 'assistente@apice.test' }).email);
+  await page.goto('/course/prova-presenza/watch/prima');
+  const question = page.getByRole('dialog', { name: 'Ci sei?' });
+  await expect(question).toBeVisible({ timeout: 45_000 });
+  await axeClean(page);
+  await page.reload();
+  await expect(question).toBeVisible({ timeout: 20_000 });
+  await question.getByRole('button', { name: 'Sono qui' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(/^Conta: /)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('apice-coverage-receipt'))).not.toBeNull();
+});
+
+test('an editor writes a course and publishes it, and a learner sees it', async ({
+  page,
+  newDevice,
+  signInAs,
+  call,
+}) => {
   test.slow();
   await signInAs(page, 'editor@apice.test');
   await page.goto('/admin/courses');
@@ -139,6 +208,8 @@ test('an editor writes a course and publishes it, and a learner sees it', async 
   // What was typed and not saved survives the page.
   await page.reload();
   await expect(page.getByText('Abbiamo ripreso quello che avevi scritto e non salvato.')).toBeVisible();
+  await page.getByRole('button', { name: 'Inglese' }).click();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('The dam in short');
   await axeClean(page);
   await publishIt.click();
   await page.getByRole('button', { name: 'Pubblica adesso' }).click();
@@ -151,4 +222,9 @@ test('an editor writes a course and publishes it, and a learner sees it', async 
     .first()
     .click();
   await expect(learner.getByRole('heading', { level: 1, name: 'La diga in breve' })).toBeVisible();
+  const foreigner = await newDevice();
+  await signInAs(foreigner, freshUser({ like: 'dentista@apice.test' }).email);
+  await call(foreigner, 'SetLanguage', { language: 'en' });
+  await foreigner.goto('/course/la-diga-in-breve');
+  await expect(foreigner.getByRole('heading', { level: 1, name: 'The dam in short' })).toBeVisible();
 });

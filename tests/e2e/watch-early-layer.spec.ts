@@ -56,12 +56,14 @@ const notice = (page: Page) =>
     requestAnimationFrame(follow);
   });
 
-/** Until a picture has its first frame that is in no page yet; of a lesson, if one is named. */
+/** Until the newest picture that is in no page yet has its first frame; of a lesson, if one is named. */
 const isReady = (page: Page, of = '') =>
   page.waitForFunction((videoId) => {
     const entries = performance.getEntriesByType('resource');
     const hasLicence = entries.some(({ name }) => name.includes('/api/drm/') && name.endsWith(videoId));
-    return hasLicence && window.seen.videos.some((video) => video.readyState >= 2 && !video.isConnected);
+    // An older one is of the lesson that the resting catalogue chose.
+    const newest = window.seen.videos.findLast((video) => !video.isConnected);
+    return hasLicence && newest !== undefined && newest.readyState >= 2;
   }, of);
 
 /** Chooses a lesson by pointer or keyboard, and waits until it is ready: a resting catalogue has made another one so. */

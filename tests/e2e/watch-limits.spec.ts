@@ -66,6 +66,10 @@ test('a third device is refused, with the two that are registered', async ({ pag
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText(/Si può togliere dal \d\d\/\d\d\/\d\d/);
   await expect(dialog.getByRole('button', { name: /^Togli/ })).toHaveCount(0);
+  // None can be removed yet: nobody is asked to, and the first day on which one can is told.
+  await expect(dialog).toContainText(/Potrai toglierne uno dal \d\d\/\d\d\/\d\d\./);
+  await expect(dialog).not.toContainText('togline uno');
+  await expect(dialog.getByRole('link', { name: 'Guarda i dispositivi' })).toHaveAttribute('href', '/profile');
 });
 
 test('a third simultaneous view is refused, and takes the place of the oldest', async ({

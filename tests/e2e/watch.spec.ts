@@ -78,6 +78,9 @@ test('on a phone held upright the chapters are below the picture', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await watch(page);
   await expect(page.getByRole('complementary', { name: 'Capitoli' }).getByRole('listitem').first()).toBeVisible();
+  // Headings go down one step at a time, though tabs stand where the panel's title would.
+  const levels = await page.getByRole('heading').evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   await page.getByRole('button', { name: 'Audio', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Sottotitoli' })).toBeVisible();
   await axeClean(page);

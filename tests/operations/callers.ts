@@ -25,7 +25,7 @@ const table: readonly [readonly CallerName[], string][] = [
     `
     ApplyActionLink AwaitTvLogin ClearTvLoginCode ConfirmProviderSignUp FinishProviderSignIn GetBotChallenge
     GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
-    GetPlans GetSignInFactors GetSignInNonce GetSignInProviders GetStaticData GetStatusList GetTvLoginCode
+    GetPlans GetSignInFactors GetSignInNonce GetSignInProviders GetStaticData GetStatusList GetTranslations GetTvLoginCode
     RaiseDevVersion ReadActionLink RecoverPassword ReserveSeats SendInquiry SendSecondFactorCode SetLanguage
     SignIn SignInWithLoginToken SignInWithPasskey SignInWithProviderToken SignInWithRecoveryCode
     SignInWithSecondFactor SignOut SignUp StartImpersonation StartPasskeySignIn StartProviderSignIn Unsubscribe
@@ -131,10 +131,10 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     [],
     `
-    AnnounceCourses AnnounceNewVideos ApplyPaymentEvent CloseCustomer CompleteCourse ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
-    MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling RemindOfHours
-    RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepContacts SweepJobs
+    AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
+    DeliverNotifications EraseArchivedEvents FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
+    MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
+    RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact
   `,
   ],

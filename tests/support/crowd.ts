@@ -1,5 +1,14 @@
 // What a large Apice holds, as statements over the demo's rows: for the administration's figures and limits.
-export const size = { people: 100_000, lessons: 20_000, companies: 2000, members: 300, names: 2000, each: 20_000 };
+export const size = {
+  people: 100_000,
+  lessons: 20_000,
+  companies: 2000,
+  members: 300,
+  names: 2000,
+  drafts: 4000,
+  withdrawn: 2000,
+  each: 20_000,
+};
 
 /** Names of the columns of the tables that hold a lesson. */
 export type LessonColumns = Record<(typeof lessonTables)[number], string[]>;
@@ -38,6 +47,13 @@ const nameRows = () => [
    ${numbers(size.names)} select 'tag-' || i, json_object('it', 'Tema ' || i, 'en', null, 'es', null), 1000 + i, 0, '{"aso":true,"odontoiatra":true}', 0 from n`,
 ];
 
+/** Drafts of tags, every other one of a new tag, and lessons that were withdrawn for good. */
+const draftRows = (now: number) => [
+  `insert into content_drafts (kind, id, document, title, revision, edited_by, edited_at)
+   ${numbers(size.drafts)} select 'tag', case when i % 2 = 0 then 'tag-' || (i / 2) else 'new-tag-' || i end, null, 'Bozza ' || i, 1, 'crowd-1', ${now} - i from n`,
+  `update videos set hidden = 1 where id in (select value from (${numbers(size.withdrawn)} select 'copy-' || (${size.lessons} - i) as value from n))`,
+];
+
 const deskRows = (of: string, now: number) => [
   `insert into tickets (id, user_id, subject, topic, state, waiting_since, excerpt, read_at, created_at, updated_at)
    ${numbers(size.each)} select 'ticket-' || i, ${crowd(size.people)}, 'Non sento', 'playback', case when i % 100 = 0 then 'open' else 'closed' end, case when i % 100 = 0 then ${now} - i end, 'Non sento', ${now}, ${now} - i, ${now} - i from n`,
@@ -56,6 +72,7 @@ export const crowdRows = (columnsOf: LessonColumns, of: string, now: number) => 
   ...lessonRows(columnsOf, of, now),
   ...peopleRows(now),
   ...nameRows(),
+  ...draftRows(now),
   ...deskRows(of, now),
 ];
 

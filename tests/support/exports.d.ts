@@ -1,6 +1,6 @@
 declare namespace Cloudflare {
   /** The tests' entry is the Worker without its pages. */
   interface GlobalProps {
-    mainModule: typeof import('../../workers/backend');
+    mainModule: typeof import('./entry');
   }
 }

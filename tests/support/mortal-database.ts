@@ -4,11 +4,11 @@ import type { D1Like } from '../../db/client';
 export class Killed extends Error {}
 
 /**
- * The database of a Worker that dies: after so many questions to it nothing is asked any more. With `isAfter` the last one
- * still happened, and only its answer never came.
+ * A Worker that dies: after so many steps outwards nothing it asks for happens any more. With `isAfter` the last step still
+ * happened, and only its answer never came. `step` takes one of its steps; each question to `d1` is one.
  */
-export function mortalDatabase(questions: number, isAfter: boolean): D1Like {
-  let left = questions;
+export function mortalWorker(steps: number, isAfter: boolean) {
+  let left = steps;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     if (left < 0 || (left === 0 && !isAfter)) throw new Killed();
     left -= 1;
@@ -27,8 +27,12 @@ export function mortalDatabase(questions: number, isAfter: boolean): D1Like {
         return (...rest: unknown[]) => step(() => value.apply(target, rest));
       },
     });
-  return {
+  const d1: D1Like = {
     prepare: (sql) => wrapped(env.DB.prepare(sql)),
     batch: (statements) => step(() => env.DB.batch(statements)),
   };
+  return { step, d1 };
 }
+
+/** The database of a Worker that dies, where nothing else counts as a step. */
+export const mortalDatabase = (questions: number, isAfter: boolean): D1Like => mortalWorker(questions, isAfter).d1;

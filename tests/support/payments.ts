@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { createPayments, emptyState } from '../../emulators/payments/index';
+import type { FiscalData } from '../../domain/billing/fiscal';
 import type { PaymentProvider } from '../../operations/ports';
 import { receiveEvent } from '../../operations/billing/events/receive-event';
 import { stripePayments } from '../../workers/providers/payments';
@@ -10,6 +11,24 @@ import { callAs, db, makeScope, testNow, type ScopeOptions } from './scope';
 
 const address = 'http://payments.test';
 const secret = 'whsec_test';
+
+type Bought = { number?: string; fiscal?: Partial<FiscalData> };
+
+/** What may be wrong between us and the provider, planted to see that a check can fail. */
+type Faults = {
+  /** Idempotency keys are not sent. */
+  losesKeys: boolean;
+  /** An invoice that is to be paid is open and unpaid, whatever was paid of it. */
+  forgetsPayments: boolean;
+  /** What was read once is never read again. */
+  remembered: Map<string, Response> | null;
+  /** Where writes that are made at once wait for each other. */
+  meeting: Meeting | null;
+};
+
+type Invoices = ReturnType<typeof emptyState>['invoices'];
+const forgetPayment = (invoice: Invoices[string] | undefined) =>
+  invoice && Object.assign(invoice, { status: 'open', amount_remaining: invoice.amount_due });
 
 /** The payment provider, played in this process; its clock begins at the tests' moment. */
 export type TestProvider = ReturnType<typeof createProvider>;
@@ -39,14 +58,34 @@ export function createProvider() {
     },
   });
   const writes: string[] = [];
-  const faults: { losesKeys: boolean; meeting: Meeting | null } = { losesKeys: false, meeting: null };
+  const faults: Faults = { losesKeys: false, forgetsPayments: false, remembered: null, meeting: null };
   const fetcher: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === 'POST') await faults.meeting?.arrive();
+    if (request.method === 'GET') return readThrough(faults.remembered, request);
+    await faults.meeting?.arrive();
     if (faults.losesKeys) request.headers.delete('idempotency-key');
-    const write = `${new URL(request.url).pathname} ${await request.clone().text()}`;
+    const { pathname } = new URL(request.url);
+    const write = `${request.method} ${pathname} ${await request.clone().text()}`;
+    const answer = await inTurn(async () => {
+      const paid = /invoices\/(\w+)\/pay$/.exec(pathname)?.[1];
+      if (faults.forgetsPayments && paid) forgetPayment(state.invoices[paid]);
+      return provider.fetch(request);
+    });
+    if (!answer.headers.has('idempotent-replayed')) writes.push(answer.ok ? write : `${write} refused`);
+    return answer;
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One write after the other, as a provider locks what it changes. */
+  const inTurn = (write: () => Promise<Response>): Promise<Response> => {
+    const done = turn.then(write);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const readThrough = async (remembered: Faults['remembered'], request: Request): Promise<Response> => {
+    const known = remembered?.get(request.url);
+    if (known) return known.clone();
     const answer = await provider.fetch(request);
-    if (request.method === 'POST' && answer.ok && !answer.headers.has('idempotent-replayed')) writes.push(write);
+    remembered?.set(request.url, answer.clone());
     return answer;
   };
   const config = {
@@ -88,9 +127,8 @@ export function createProvider() {
     received,
     world: provider.world,
     fetch: fetcher,
-    /** What may be wrong between us and the provider: keys that are not sent, and writes that meet each other. */
     faults,
-    /** The writes that were carried out, and not only answered again: path and form. */
+    /** The writes that were carried out or refused, and not only answered again: method, path and form. */
     writes,
     now,
     options,
@@ -102,10 +140,12 @@ export function createProvider() {
       await told();
     },
     /** Opens the pay page of a price for somebody, and pays there; its webhooks wait. */
-    async buy(user: { id: string }, price: string): Promise<void> {
-      const { docId } = await callAs(user, 'CreateCheckoutSession', { price }, options());
+    async buy(user: { id: string }, price: string, { number, fiscal }: Bought = {}): Promise<string> {
+      const asked = { price, ...(fiscal && { fiscal }) };
+      const { docId } = await callAs(user, 'CreateCheckoutSession', asked, options());
       const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
-      await this.pay(url ?? '');
+      await this.pay(url ?? '', number ? { number } : {});
+      return docId;
     },
     /** Lets days pass for one customer alone, and tells what fell due. */
     async passFor(customer: string, days: number) {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { expect } from 'vitest';
+import { translations } from '../../app/i18n/texts.server';
 import { openDatabase, type D1Like } from '../../db/client';
 import { meterD1, type DatabaseUse } from '../../db/meter';
 import { ReadBatch } from '../../db/read-batch';
@@ -34,6 +35,7 @@ import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
+import { goesOn, settleAll } from './unsettled';
 
 export const db = openDatabase(env.DB);
 
@@ -115,17 +117,6 @@ export type TestScope = RequestScope & {
   settled: () => Promise<void>;
 };
 
-const unsettled = new Set<Promise<unknown>>();
-
-/** Waits for what goes on after answers, and for what that starts in turn. */
-export async function settleAll(): Promise<void> {
-  while (unsettled.size > 0) {
-    const works = [...unsettled];
-    unsettled.clear();
-    await Promise.all(works);
-  }
-}
-
 const envFor = (isDevelopment: boolean): OperationEnv => ({
   isDevelopment,
   baseUrl: 'http://localhost:8787',
@@ -169,7 +160,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
   // What a dying request leaves behind fails, and nobody minds.
-  const waitUntil = (work: Promise<unknown>) => void unsettled.add(options.d1 ? work.catch(() => undefined) : work);
+  const waitUntil = (work: Promise<unknown>) => goesOn(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {
     db: scopeDb,
@@ -187,6 +178,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
       films: filmFiles(env.MEDIA, waitUntil),
       files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
+      texts: { all: async () => translations() },
       mail: {
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');

@@ -65,6 +65,8 @@ describe('the landing page in the cache', () => {
     const html = await response.text();
     expect(html).not.toContain('nonce');
     expect(response.headers.has('set-cookie')).toBe(false);
+    // A cache in front must mix neither languages nor visitors with members.
+    expect(response.headers.get('vary')).toBe('accept-language, cookie');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(await hashOf('window.a = 1'));
 

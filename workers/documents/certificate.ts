@@ -29,6 +29,17 @@ function drawRod(doc: Paper, lessons: CertificateFacts['lessons']): void {
   );
 }
 
+function lessonsText(facts: CertificateFacts): string {
+  const { whole, part, withdrawn } = lessonCounts(facts);
+  if (part === 0 && withdrawn === 0) return `${whole}, viste per intero`;
+  const seen = (count: number, how: string) => `${count} ${count === 1 ? 'vista' : 'viste'} per ${how}`;
+  return [
+    ...(whole > 0 || part === 0 ? [seen(whole, 'intero')] : []),
+    ...(part > 0 ? [seen(part, 'il tempo richiesto')] : []),
+    ...(withdrawn > 0 ? [`ritirate nel frattempo: ${withdrawn}`] : []),
+  ].join(', ');
+}
+
 /** The certificate as a PDF: every field that the verification page of its number confirms. */
 export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: Printed) {
   const doc = newPaper(`Attestato ${number}`, issuedAt);
@@ -43,14 +54,9 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
   const test = facts.test
     ? `superati, ${facts.test.errors} ${facts.test.errors === 1 ? 'errore' : 'errori'} su ${facts.test.questions}`
     : 'non previsto';
-  const { whole, withdrawn } = lessonCounts(facts);
-  const lessons =
-    withdrawn > 0
-      ? `${whole} ${whole === 1 ? 'vista' : 'viste'} per intero, ritirate nel frattempo: ${withdrawn}`
-      : `${whole}, viste per intero`;
   const fields = [
     ['Ore contate', countedTime(facts.countedSeconds)],
-    ['Lezioni', lessons],
+    ['Lezioni', lessonsText(facts)],
     ['Periodo', `${dayText(facts.from)} – ${dayText(facts.to)}`],
     ['Test', test],
     ['Valido per', facts.validFor],

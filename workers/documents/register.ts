@@ -1,4 +1,5 @@
 import type { YearState } from '../../domain/courses/register';
+import { romeDay } from '../../domain/shared/rome-day';
 import { countedTime } from '../../domain/courses/counted-time';
 import { dayText, finish, ink, newPaper, page, write, type Paper } from './paper';
 
@@ -11,9 +12,11 @@ export type RegisterPages = {
   certificates: { number: string; course: string; isRevoked?: boolean }[];
 };
 
+const boldFont = { src: 'Helvetica-Bold', size: 9 };
+
 /** Draws a table that breaks across pages by itself. */
 function table(doc: Paper, head: string[], rows: string[][], widths: number[]): void {
-  const y = doc.y + 8;
+  const y = doc.y + 14;
   doc.font('Helvetica').fontSize(9).fillColor(ink.text);
   doc.x = page.margin;
   doc.y = y;
@@ -23,7 +26,7 @@ function table(doc: Paper, head: string[], rows: string[][], widths: number[]): 
     structParent: part,
     columnStyles: widths.map((width) => ({ width })),
     defaultStyle: { border: { bottom: 0.5 }, borderColor: ink.line, padding: 4 },
-    data: [head.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const })), ...rows],
+    data: [head.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const, font: boldFont })), ...rows],
   };
   doc.table(options);
 }
@@ -82,6 +85,8 @@ type Person = {
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
   const doc = newPaper(`Fascicolo ${team.year} · ${team.company}`, at);
   write(doc, 'H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, { size: 20, isBold: true });
+  const about = `Ore e attestati degli assistenti al ${dayText(romeDay(at))}. Ne servono 10 l’anno, entro il 31/12/${team.year} (DPCM 09/03/2022).`;
+  write(doc, 'P', about, page.margin, 78, { size: 10, color: ink.muted });
   const rows = team.people.map(({ name, state, certificates }) => [
     name,
     countedTime(state.seconds),

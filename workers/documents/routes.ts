@@ -55,7 +55,8 @@ export const documents = new Hono<BackendContext>()
   })
   .get('/register.pdf', async (c) => {
     const { scope } = c.var;
-    const register = await operations.GetRegister.run(scope, { year: yearOf(c.req.query('year'), scope.now) });
+    const year = yearOf(c.req.query('year'), scope.now);
+    const register = await operations.GetRegister.run(scope, { year, language: 'it' });
     const { registerPdf } = await import('./register');
     return c.body(await registerPdf(register, scope.now), 200, pdfHeaders(`registro-${register.year}`));
   })
@@ -72,7 +73,11 @@ export const documents = new Hono<BackendContext>()
     const { scope } = c.var;
     const companyId = c.req.query('company');
     const year = yearOf(c.req.query('year'), scope.now);
-    const team = await operations.GetTeamRegister.run(scope, { year, ...(companyId ? { companyId } : {}) });
+    const team = await operations.GetTeamRegister.run(scope, {
+      year,
+      language: 'it',
+      ...(companyId ? { companyId } : {}),
+    });
     const { dossierPdf } = await import('./register');
     const bytes = await dossierPdf({ ...team, company: team.company.name }, scope.now);
     return c.body(bytes, 200, pdfHeaders(`fascicolo-${year}`));

@@ -51,7 +51,7 @@ export function SecondFactorPanel({ factor, startsEnrolment = false }: SecondFac
               {t('panel.turnOff')}
             </Button>
           ) : (
-            <Button look="primary" size="small" needsScript onClick={() => setEnrolling(true)}>
+            <Button size="small" needsScript onClick={() => setEnrolling(true)}>
               {t('panel.turnOn')}
             </Button>
           )}

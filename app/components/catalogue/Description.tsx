@@ -4,10 +4,10 @@ const dash = /^[-–—]\s*/;
 /** Paragraphs; a line that starts with a dash is an indented list item (spec 3 §3). */
 export function Description({ lines }: { lines: readonly string[] }) {
   return (
-    <div className="prose">
+    <div className="about">
       {lines.map((line, index) =>
         dash.test(line) ? (
-          <p key={index} className="prose__item">
+          <p key={index} className="about__item">
             {line.replace(dash, '')}
           </p>
         ) : (

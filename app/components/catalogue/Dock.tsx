@@ -38,9 +38,9 @@ export function Dock({ card, chapter, billboard }: DockProps) {
   return (
     <aside className="dock" aria-label={t('dock')}>
       <FramePicture card={card} chapter={chapter} alt="" className="dock__pic" />
-      <span className="min-w-0">
+      <span className="dock__text">
         <b className="dock__title">{t('resumeFrom', { time: clock(card.time) })}</b>
-        <span className="dock__title small muted font-normal">
+        <span className="dock__where small muted">
           {card.title}, {leftText(t, card)}
         </span>
       </span>

@@ -1,15 +1,15 @@
 /** Preloads a lesson that is about to be opened. A failure has no effect: opening the lesson requests it again. */
 export function warmUp(videoId: string, seriesId?: string): void {
-  import('~/player/preload/preload-player').then(
-    (player) => player.warmUp(videoId, seriesId),
+  import('~/player/preload/instant-start').then(
+    ({ instantStart }) => instantStart.wish({ videoId, seriesId }),
     () => undefined,
   );
 }
 
 /** The same for a hand-off: a lesson that plays on another device and will resume here, at about that second. */
 export function warmHandOff(videoId: string, seriesId: string | null, movedFrom: string, startSeconds: number): void {
-  import('~/player/preload/preload-player').then(
-    (player) => player.warmUp(videoId, seriesId ?? undefined, { movedFrom, startSeconds }),
+  import('~/player/preload/instant-start').then(
+    ({ instantStart }) => instantStart.wish({ videoId, seriesId, handOff: { movedFrom, startSeconds } }),
     () => undefined,
   );
 }

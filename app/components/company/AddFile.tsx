@@ -61,8 +61,13 @@ export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
     // New accounts are created in batches: sending the same file again continues where it stopped.
     for (let isMore = true; isMore; ) {
       const answer = await update({ addCsv: { csv: chosen.csv, createMissing: true } }, true);
-      created.push(...(answer?.created ?? []));
-      isMore = (answer?.remaining ?? 0) > 0;
+      if (!answer) {
+        // The rest was not added: the same file may be sent again.
+        setWaiting(false);
+        return;
+      }
+      created.push(...answer.created);
+      isMore = answer.remaining > 0;
       onCreated([...created]);
     }
     setWaiting(false);

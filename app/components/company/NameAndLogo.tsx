@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { FileInput } from '~/components/ui/FileInput';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { CompanyLogo } from './CompanyLogo';
 import { useCompany, type Company } from './use-company';
@@ -14,6 +15,7 @@ export function NameAndLogo({ company }: { company: Company }) {
   const { state } = useNavigation();
   const answer = useActionData<{ code: string | null }>();
   const [name, setName] = useState(company.name);
+  const [hasFile, setHasFile] = useState(false);
   return (
     <div className="identity">
       <form
@@ -37,11 +39,13 @@ export function NameAndLogo({ company }: { company: Company }) {
       <Form className="identity__logo" method="post" encType="multipart/form-data">
         <input type="hidden" name="companyId" value={company.id} />
         <CompanyLogo company={company} />
-        <label className="field">
-          <span className="field__label">{t('identity.logo')}</span>
-          <input type="file" name="logo" accept=".png,.jpg,.jpeg,image/png,image/jpeg" required />
-        </label>
-        <Button type="submit" size="small" waiting={state === 'submitting' && t('saving')}>
+        <FileInput
+          name="logo"
+          label={t('identity.logo')}
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          onFiles={({ length }) => setHasFile(length > 0)}
+        />
+        <Button type="submit" size="small" disabled={!hasFile} waiting={state === 'submitting' && t('saving')}>
           {t('identity.upload')}
         </Button>
         {company.logoUrl && (

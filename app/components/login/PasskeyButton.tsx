@@ -46,7 +46,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
   };
   return (
     <>
-      <Button size="big" waiting={isPressed && t('login.passkeyWaiting')} onClick={press}>
+      <Button look="line" size="big" waiting={isPressed && t('login.passkeyWaiting')} onClick={press}>
         <KeyRound className="i" aria-hidden />
         {t('login.passkey')}
       </Button>

@@ -16,7 +16,15 @@ type ProviderButtonsProps = { ways: Ways; wish: VisitWish; onOutcome: OutcomeLis
 export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps) {
   const { t } = useTranslation('login');
   const offered = ways.offered[usePlatform()];
-  const visit = useProviderWindow(wish, onOutcome);
+  const [opened, setOpened] = useState<Provider | null>(null);
+  const start = useProviderWindow(wish, (outcome, page) => {
+    setOpened(null);
+    onOutcome(outcome, page);
+  });
+  const visit = (provider: Provider) => {
+    setOpened(provider);
+    start(provider);
+  };
   const [isWarned, setWarned] = useState(false);
   const press = (provider: Provider) =>
     provider === 'apple' && ways.appleWarning !== null ? setWarned(true) : visit(provider);
@@ -39,6 +47,9 @@ export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps)
           </Button>
         ))}
       </div>
+      <p className="small muted" role="status">
+        {opened && t('inWindow', { provider: providerName[opened] })}
+      </p>
       <AppleWarning
         isOpen={isWarned}
         text={ways.appleWarning ?? ''}

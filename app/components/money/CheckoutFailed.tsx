@@ -4,6 +4,10 @@ import { MessageDialog } from '~/components/ui/MessageDialog';
 import { codeOf } from '~/lib/ask';
 import type { Checkout } from '~/lib/money/checkout';
 
+/** Refused because it is paid for, or about to be: nobody may read that nothing is charged. */
+const isPaid = (failure: NonNullable<Checkout['failure']>): boolean =>
+  ['payment-under-way', 'already-paid'].includes(codeOf(failure));
+
 /** Why the payment page did not open: in words, and the error as JSON (spec 2 §8). The choices behind it are kept. */
 export function CheckoutFailed({
   checkout: { failure, dismiss },
@@ -22,8 +26,12 @@ export function CheckoutFailed({
       {failure && (
         <div className="checkout__failed" role="alert">
           <p>{textOf(codeOf(failure))}</p>
-          <p className="muted">{t('checkout.failedText')}</p>
-          <pre className="small muted">{JSON.stringify(failure)}</pre>
+          {!isPaid(failure) && (
+            <>
+              <p className="muted">{t('checkout.failedText')}</p>
+              <pre className="small muted">{JSON.stringify(failure)}</pre>
+            </>
+          )}
         </div>
       )}
     </MessageDialog>

@@ -40,7 +40,7 @@ function NewsLine({ note, now }: { note: Note; now: number }) {
   return (
     <>
       <span className="new__pin" />
-      <span className="min-w-0">
+      <span className="new__text">
         <b>
           {!read && <span className="sr">{t('unreadOne')} </span>}
           {title}

@@ -15,6 +15,7 @@ export function Footer() {
   const { t } = useTranslation();
   const [doc, setDoc] = useState<LegalDocument | null>(null);
   const menu = useMenu('footer');
+  const company = useOptionalShell()?.flags.COMPANY;
   return (
     <footer className="footer">
       <div className="footer__in">
@@ -40,7 +41,10 @@ export function Footer() {
         </ul>
         <Stores />
         <LanguageMenu />
-        <p className="footer__legal">{t('footer.about')}</p>
+        <p className="footer__legal">
+          {t('footer.about')}
+          {company?.name && ` ${[company.name, company.vat && t('footer.vat', company)].filter(Boolean).join(', ')}.`}
+        </p>
       </div>
       <LegalDialog doc={doc} onClose={() => setDoc(null)} />
     </footer>

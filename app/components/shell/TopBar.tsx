@@ -7,24 +7,26 @@ import { EmergencyContact } from './EmergencyContact';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
 
-/** The scroll distance over which the bar above a billboard fades in (spec 2 §9). Pixels. */
-const fadePx = 512;
+type TopBarProps = {
+  /** The page starts under the bar, which is opaque after this scroll distance. Pixels. */
+  fadePx?: number | undefined;
+};
 
 /** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
-export function TopBar({ isOver = false }: { isOver?: boolean }) {
+export function TopBar({ fadePx }: TopBarProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
   const menu = useMenu('main');
   useEffect(() => {
     const bar = ref.current;
-    if (!isOver || !bar) return;
+    if (!fadePx || !bar) return;
     const fade = () => bar.style.setProperty('--bar', String(Math.min(1, scrollY / fadePx)));
     fade();
     addEventListener('scroll', fade, { passive: true });
     return () => removeEventListener('scroll', fade);
-  }, [isOver]);
+  }, [fadePx]);
   return (
-    <header ref={ref} className={isOver ? 'topbar topbar--over' : 'topbar'}>
+    <header ref={ref} className={fadePx ? 'topbar topbar--over' : 'topbar'}>
       <Logo />
       <nav className="topbar__nav" aria-label={t('mainNavigation')}>
         {menu.slice(0, mostInBar).map(({ key, to }) => (

@@ -1,15 +1,20 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TrialState } from '../../../domain/watching/trial';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type TrialBarProps = { trial: TrialState; leadsToPlans?: boolean };
+
 /** What is left of the old trial: the time, and a pip per lesson, filled when used (spec 1 §4). */
-export function TrialBar({ trial }: { trial: TrialState }) {
+export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
   const { t } = useTranslation('browse');
   const { secondsLeft, videosAllowed, videosWatched, isExpired, isNewTrial } = trial;
   if (isNewTrial) return null;
   const minutes = Math.floor(secondsLeft / 60);
   const used = Math.min(videosWatched, videosAllowed);
+  // Where the time ran out, lessons that are left would promise what does not open.
+  const hasPips = videosAllowed > 0 && !(isExpired && used < videosAllowed);
   return (
     <aside className="trial" aria-label={t('trial.label')}>
       <p className="trial__text">
@@ -22,13 +27,18 @@ export function TrialBar({ trial }: { trial: TrialState }) {
           </>
         )}
       </p>
-      {videosAllowed > 0 && (
+      {hasPips && (
         <div className="trial__pips" role="img" aria-label={t('trial.pips', { count: used, total: videosAllowed })}>
           {Array.from({ length: videosAllowed }, (_, index) => (
             <span key={index} className="trial__pip" data-used={index < used || undefined} />
           ))}
           <span className="small muted ml-1.5">{t('trial.used', { count: used, total: videosAllowed })}</span>
         </div>
+      )}
+      {isExpired && leadsToPlans && (
+        <Link className="link trial__end" to="/plans">
+          {t('toPlans')}
+        </Link>
       )}
     </aside>
   );

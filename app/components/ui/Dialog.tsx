@@ -10,18 +10,18 @@ type DialogProps = {
   kind?: 'plain' | 'wide' | 'film' | 'good' | 'text';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
-  /** It asks before something that cannot be taken back. */
+  /** True for a dialog that asks before an act that cannot be undone. */
   isAlert?: boolean;
   children: ReactNode;
 };
 
-/** The page behind does not scroll; where its scrollbar took room, that room stays, so that nothing moves. */
+/** While a dialog is open the page behind it cannot scroll; the room of its scrollbar is kept, so that the page does not move. */
 function keepScrollbarPlace(): void {
   const { documentElement: root } = document;
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
 }
 
-/** React hands on what happens to a dialog that was opened from inside this one. */
+/** React passes the events of a dialog that is opened inside this one to this one's handlers too; those are not its own. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
 /**
@@ -60,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // On a touch screen what is underneath would be pressed if the dialog went away before the finger.
+        // If the dialog closed already on pointerdown, the same touch would press what lies underneath it.
         if (event.target === event.currentTarget && hasPressedOutside.current && !isBlocking) onClose();
       }}
     >
@@ -69,8 +69,8 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
           <h2 className={drawsTitle ? 'sr' : 'dialog__title'} id={titleId}>
             {title}
           </h2>
-          {children}
-          {/* Last, so that the focus starts with what the dialog is about. */}
+          {kind === 'film' ? <div className="dialog__scroll">{children}</div> : children}
+          {/* The close button comes last, so that the focus starts in the dialog's content. */}
           {!isBlocking && (
             <button className="iconbtn dialog__close" type="button" onClick={onClose} aria-label={t('close')}>
               <X className="i" aria-hidden />

@@ -16,11 +16,20 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
   );
 }
 
+type LineProps = {
+  title: string;
+  text?: ReactNode;
+  /** A picture before the title. */
+  mark?: ReactNode;
+  children?: ReactNode;
+};
+
 /** A hairline row: a title, its information, and at most one action. */
-export function Line({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function Line({ title, text, mark, children }: LineProps) {
   return (
     <div className="line">
-      <div>
+      {mark}
+      <div className="line__main">
         <b>{title}</b>
         {text && <span className="small muted">{text}</span>}
       </div>

@@ -7,6 +7,7 @@ import {
 import { noteOtherDevice } from './other-devices';
 import { pageReadAt } from './page-read';
 import { keepTabId } from './realtime-tab';
+import { keepReceipts } from './receipts';
 import { askSession } from './session-check';
 
 type Listener = (message: ServerMessage) => void;
@@ -82,6 +83,7 @@ class Realtime {
       deviceId: this.#deviceId,
       tab: keepTabId(),
       elsewhere: '1',
+      receipts: '1',
       // The object sends what has changed since then: without a socket the page could not receive it.
       ...(readAt !== null && { readAt: String(readAt) }),
     }).toString();
@@ -165,3 +167,5 @@ export type { Realtime };
 /** The one socket of this tab. */
 export const realtime = new Realtime();
 realtime.listen(noteOtherDevice);
+// Before every other listener: what was counted is brought back before a view goes on.
+realtime.listen((message) => keepReceipts(message, (asked) => realtime.send(asked)));

@@ -21,6 +21,7 @@ const publicFlags = [
   'ALLOW_IMPERSONATION',
   'SHOW_TV_LOGIN_BUTTON',
   'SHOW_FEEDBACK_MENU',
+  'COMPANY',
   'APP_STORE_URL',
   'PLAY_STORE_URL',
 ] as const;

@@ -39,6 +39,7 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
         type="button"
         onClick={() => commands.seekBy(-seekStepSeconds)}
         aria-label={t('back10')}
+        data-key="J"
       >
         <SeekIcon />
       </button>
@@ -47,6 +48,7 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
         type="button"
         onClick={() => commands.seekBy(seekStepSeconds)}
         aria-label={t('forward10')}
+        data-key="L"
       >
         <SeekIcon isForward />
       </button>
@@ -99,6 +101,7 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
           type="button"
           onClick={onFullscreen}
           aria-label={t(isFullscreen ? 'exitFullscreen' : 'fullscreen')}
+          data-key="F"
         >
           {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
         </button>
@@ -118,15 +121,16 @@ function PlayButton() {
       type="button"
       onClick={commands.togglePlay}
       aria-label={t(isPaused ? 'play' : 'pause')}
+      data-key="K"
     >
       <Icon className="i" aria-hidden />
     </button>
   );
 }
 
-type PanelButtonProps = { name: PanelName; label: string; children: ReactNode };
+type PanelButtonProps = { name: PanelName; label: string; hotkey?: string; children: ReactNode };
 
-function PanelButton({ name, label, children }: PanelButtonProps) {
+function PanelButton({ name, label, hotkey, children }: PanelButtonProps) {
   const { panel, togglePanel } = usePlayer();
   return (
     <button
@@ -135,7 +139,7 @@ function PanelButton({ name, label, children }: PanelButtonProps) {
       aria-expanded={panel === name}
       aria-controls="player-panel"
       aria-label={label}
-      title={label}
+      data-key={hotkey}
       onClick={() => togglePanel(name)}
     >
       {children}
@@ -148,7 +152,7 @@ function LanguageButton() {
   const { tracks } = usePlayer();
   if (tracks.audioChoices.length + tracks.subtitleChoices.length === 0) return null;
   return (
-    <PanelButton name="language" label={t('languages')}>
+    <PanelButton name="language" label={t('languages')} hotkey="C">
       <Captions className="i" aria-hidden />
     </PanelButton>
   );

@@ -18,7 +18,7 @@ export function EpisodeButtons() {
   return (
     <>
       {previous && (
-        <Link className="iconbtn" to={previous} replace aria-label={t('episodes.previous')}>
+        <Link className="iconbtn" to={previous} replace aria-label={t('episodes.previous')} data-key="P">
           <SkipBack className="i" aria-hidden />
         </Link>
       )}
@@ -28,7 +28,7 @@ export function EpisodeButtons() {
           to={next}
           replace
           aria-label={t('episodes.next', { title: video.next?.title })}
-          title={video.next?.title}
+          data-key="N"
         >
           <SkipForward className="i" aria-hidden />
         </Link>

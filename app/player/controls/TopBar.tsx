@@ -29,7 +29,9 @@ export function TopBar() {
       <div className="cinema-only">
         <p className="player__title">{video.title}</p>
         <p className="player__sub">
-          {course ? `${course.courseName}, «${course.chapter}»` : video.ts[chapter]?.description}
+          {course
+            ? t('courses:watch.within', { course: course.courseName, chapter: course.chapter })
+            : video.ts[chapter]?.description}
         </p>
       </div>
       {course && (

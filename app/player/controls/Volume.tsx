@@ -17,6 +17,7 @@ export function Volume() {
         type="button"
         onClick={commands.toggleMute}
         aria-label={t(isMuted ? 'unmute' : 'mute')}
+        data-key="M"
       >
         <Icon className="i" aria-hidden />
       </button>

@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/components/ui/Button';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
+
+/** A line that is away this long may stay away: the way back to the catalogue is offered. Milliseconds. */
+const patienceMs = 10_000;
 
 type WaitingProps = { isLoaded: boolean; isHeld: boolean; isLost: boolean };
 
@@ -14,9 +19,28 @@ export function Waiting({ isLoaded, isHeld, isLost }: WaitingProps) {
       {isWaiting && (
         <>
           <span className="player__spinner" aria-hidden />
-          {isLost ? <p className="player__lost">{t('connectionLost')}</p> : <span className="sr">{t('loading')}</span>}
+          {isLost ? <Lost /> : <span className="sr">{t('loading')}</span>}
         </>
       )}
     </div>
+  );
+}
+
+function Lost() {
+  const { t } = useTranslation(['watch', 'common']);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p className="player__lost">{t('watch:connectionLost')}</p>
+      {isLong && (
+        <div className="player__leave">
+          <ButtonLink to="/browse">{t('common:toCatalogue')}</ButtonLink>
+        </div>
+      )}
+    </>
   );
 }

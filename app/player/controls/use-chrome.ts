@@ -29,20 +29,21 @@ function isVisibleControl(target: EventTarget): boolean {
 }
 
 /**
- * Shows and hides the controls: they hide after three seconds without a move, never while paused or while the keyboard focus is
- * on one of them. A touch on a picture without controls only shows them; a double tap on one side seeks ten seconds back or
+ * Shows and hides the controls: they hide after three seconds without a move, never while paused, while the line is away
+ * or while the keyboard focus is on one of them. A touch on a picture without controls only shows them; a double tap on one side seeks ten seconds back or
  * forward.
  */
 export function useChrome(
   store: MediaStore,
   stage: RefObject<HTMLElement>,
   { togglePlay, seekBy }: Pick<Commands, 'togglePlay' | 'seekBy'>,
+  isLost: boolean,
 ) {
   const [isStill, setStill] = useState(false);
   const isPaused = useMedia(store, (state) => state.isPaused);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const press = useRef({ isMouse: true, isOnlyWaking: false });
-  const isHidden = isStill && !isPaused;
+  const isHidden = isStill && !isPaused && !isLost;
   const [sideOfSecondTap] = useState(doubleTaps);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   useEffect(() => {

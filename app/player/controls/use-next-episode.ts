@@ -5,7 +5,7 @@ import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
 import { nextPath } from './episode-paths';
-import { warmUp, warmVideo } from '../preload/preload-player';
+import { instantStart } from '../preload/instant-start';
 
 export type NextEpisode = {
   title: string;
@@ -54,12 +54,12 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   const nextSeries = next?.seriesId;
   useEffect(() => {
     // Preloads again after a pause: a preload expires.
-    if (isDue && !isPaused && nextId) warmUp(nextId, nextSeries, null, start);
+    if (isDue && !isPaused && nextId) instantStart.wish({ videoId: nextId, seriesId: nextSeries, requested: start });
   }, [isDue, isPaused, nextId, nextSeries]);
   useEffect(() => {
     const { media } = store;
     if (!goesOn || !nextId) return;
-    const end = () => warmVideo(nextId) && open();
+    const end = () => instantStart.videoOf(nextId) && open();
     media?.addEventListener('ended', end);
     return () => media?.removeEventListener('ended', end);
   }, [store, goesOn, nextId, open]);

@@ -69,6 +69,7 @@ export function MissingPanel() {
   const position = useMedia(store, (state) => Math.floor(state.position));
   if (!course) return <p className="muted">{t('watch.nothing')}</p>;
   const { gaps } = course;
+  const goesOn = isComplete(course) ? course.next : null;
   const missing = gaps.reduce((sum, [from, to]) => sum + to - from, 0);
   return (
     <div className="course-missing">
@@ -114,17 +115,21 @@ export function MissingPanel() {
           );
         })}
       </ol>
-      {gaps.length > 0 && !inTurn.isOn && (
-        <button className="btn btn--primary btn--block" type="button" onClick={inTurn.start}>
-          <SkipForward className="i" aria-hidden />
-          {t('watch.inTurn')}
-        </button>
-      )}
-      {isComplete(course) && course.next && (
-        <Link className="btn btn--primary btn--block" to={course.next.path}>
+      {goesOn && (
+        <Link className="btn btn--primary btn--block" to={goesOn.path}>
           <ArrowRight className="i" aria-hidden />
-          {t('watch.next', { name: course.next.name })}
+          {t('watch.next', { name: goesOn.name })}
         </Link>
+      )}
+      {gaps.length > 0 && !inTurn.isOn && (
+        <button
+          className={goesOn ? 'btn btn--block' : 'btn btn--primary btn--block'}
+          type="button"
+          onClick={inTurn.start}
+        >
+          <SkipForward className="i" aria-hidden />
+          {t('watch.inTurn', { count: gaps.length })}
+        </button>
       )}
       <ul className="rule-list small">
         <li>
@@ -149,9 +154,9 @@ export function PresenceDialog() {
   if (!course) return null;
   return (
     <Dialog isOpen={course.asked !== null} onClose={course.answer} title={t('watch.present.title')} isBlocking>
-      <p className="muted">{t('watch.present.text')}</p>
-      <div className="modal__acts">
-        <button className="btn btn--primary" type="button" onClick={course.answer}>
+      <p className="dialog__text">{t('watch.present.text')}</p>
+      <div className="dialog__acts">
+        <button className="btn btn--primary btn--big" type="button" onClick={course.answer}>
           {t('watch.present.yes')}
         </button>
       </div>

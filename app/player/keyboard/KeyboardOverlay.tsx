@@ -42,6 +42,7 @@ export function KeyboardButton() {
       type="button"
       aria-haspopup="dialog"
       aria-label={t('comfort.keys.title')}
+      data-key="?"
       onClick={openKeyboardOverlay}
     >
       <Keyboard className="i" aria-hidden />

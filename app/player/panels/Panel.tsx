@@ -45,6 +45,7 @@ export function Panel() {
     <aside className={panel ? 'panel' : 'panel bench-only'} id="player-panel" aria-label={title}>
       <Tools />
       <NextEpisodeCard place="bench" />
+      {isTab && <h2 className="sr bench-only">{title}</h2>}
       {isTab && <BenchTabs shown={shown} />}
       <div className={isTab ? 'panel__head cinema-only' : 'panel__head'}>
         <h2 className="panel__title">{title}</h2>

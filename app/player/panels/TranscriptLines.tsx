@@ -15,7 +15,7 @@ type TranscriptLinesProps = {
 
 const none: readonly Finding[] = [];
 
-/** All lines; the browser lays out only those near the viewport (player-comfort.css), React renders only those that change. */
+/** All lines; the browser lays out only those near the viewport (comfort.css), React renders only those that change. */
 export const TranscriptLines = forwardRef<HTMLOListElement, TranscriptLinesProps>(function TranscriptLines(
   { cues, language, current, findings, chosen, onSeek },
   ref,

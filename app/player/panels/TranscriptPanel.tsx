@@ -27,6 +27,7 @@ export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
       aria-expanded={panel === 'transcript'}
       aria-controls="player-panel"
       aria-label={isTool ? undefined : t('comfort.transcript.title')}
+      data-key="T"
       onClick={toggle}
     >
       <ScrollText className="i" aria-hidden />

@@ -1,9 +1,17 @@
 import { bufferingGoal, createEngine, sourceOf, type Wishes } from './engine';
-import type { SegmentPreload } from '../preload/segment-preload';
 import type { Picture } from './picture';
 import { keepSeeks, seek } from './seek';
 import { loadShaka, type ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
+
+/** What Shaka has in memory of a video; null if it has nothing. */
+export type Preload = Awaited<ReturnType<ShakaPlayer['preload']>>;
+
+/** First segments that were fetched before there was a picture for them, by the player that goes on with them. */
+export type Ahead = { player: ShakaPlayer; readonly isReady: boolean; take: () => Preload; end: () => void };
+
+/** The picture of a page, and the video that is in it already. */
+export type HeldPicture = { picture: Picture; film: FilmLoad | null };
 
 type FilmLoadOptions = {
   picture: Picture;
@@ -11,7 +19,7 @@ type FilmLoadOptions = {
   startSeconds: number;
   wishes: Wishes;
   /** The first segments, if they were preloaded. */
-  ahead?: SegmentPreload | null;
+  ahead?: Ahead | null;
   /** How far ahead to buffer while the video has not been opened yet. Seconds. */
   bufferingGoal?: number;
 };

@@ -4,7 +4,7 @@ import { knownDrmType } from './drm';
 import type { Wishes } from './engine';
 import { failureOfAnswer, type Failure } from './failure';
 import { startFilm } from './film';
-import type { HeldPicture } from './use-picture';
+import type { HeldPicture } from './film-load';
 import { tellOpening } from './opening-grant';
 import type { MediaStore } from './media-store';
 import { isWatchRefusal } from './refusal';

@@ -4,7 +4,7 @@ import { isMobileWeb } from '../../../domain/platform/client-platform';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
-import watchStyles from '~/styles/watch.css?url';
+import watchStyles from '~/player/watch.css?url';
 
 /** The router discovers a route some time after the first link to it was drawn; before that there is nothing to prefetch. */
 const discoveryMs = 1000;
@@ -47,7 +47,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const { state } = useNavigation();
   useEffect(() => {
     // The page that was being opened did not arrive.
-    if (state === 'idle') start?.removeEarlyLayer();
+    if (state === 'idle') start?.instantStart.uncover();
   }, [start, state]);
   const isWanted = isLikelyWarmed && !isAppRequired && !impersonation;
   const [videoId, seriesId] = isWanted ? [likely?.videoId, likely?.seriesId] : [];

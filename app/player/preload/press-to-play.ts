@@ -1,15 +1,13 @@
 import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
-import { allowEarlyLayer, removeEarlyLayer, showEarlyLayer } from './early-layer';
-import { isNetworkFree } from './network';
+import { instantStart } from './instant-start';
 import { showFirst } from './show-first';
-import { discard, isWarming, showWarm, loadPreloaded, warmUp } from './preload-player';
+import { isNetworkFree } from './viewport-preload';
 import { linkTarget, type Target } from './watch-link';
 
-export { removeEarlyLayer };
 export { preloadInView } from './viewport-preload';
-export { warmPlayer } from './preload-player';
+export { instantStart, warmPlayer } from './instant-start';
 
 /** A finger held this long on a lesson is a press: one that scrolls has moved by then. Milliseconds. */
 const touchMs = 50;
@@ -48,7 +46,7 @@ function whenDrawn(work: () => void): void {
  * work would delay it. Returns a function that stops listening.
  */
 export function followPresses(): () => void {
-  const disallowEarlyLayer = allowEarlyLayer();
+  const disallowShowing = instantStart.allowShowing();
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,9 +59,11 @@ export function followPresses(): () => void {
     const target = event.button === 0 ? targetOf(event) : null;
     if (!target) return;
     const { videoId, seriesId, requested } = target;
-    const warm = () => warmUp(videoId, seriesId ?? undefined, null, requested);
     forget();
-    timer = setTimeout(warm, event.pointerType === 'mouse' ? 0 : touchMs);
+    timer = setTimeout(
+      () => instantStart.wish({ videoId, seriesId, requested }),
+      event.pointerType === 'mouse' ? 0 : touchMs,
+    );
   };
   const passOn = (link: HTMLAnchorElement) => {
     isOnItsWay = false;
@@ -78,15 +78,14 @@ export function followPresses(): () => void {
     const isDrag = event.detail > 0 && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > dragPixels;
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
-    const { link, videoId, seriesId, requested } = target;
+    const { link, ...lesson } = target;
     // A second press while the first is about to be shown is the second half of a double click.
     if (isOnItsWay) return hold(event);
-    const media = showWarm(videoId, seriesId, requested);
-    if (!media && !loadPreloaded(videoId, seriesId, requested)) return;
+    const isShown = instantStart.show(lesson);
+    if (!isShown && !instantStart.wishFromMemory(lesson)) return;
     hold(event);
     isOnItsWay = true;
-    if (media) showEarlyLayer(media, discard);
-    const shown = media ? Promise.resolve() : showFirst({ videoId, seriesId, requested, signal });
+    const shown = isShown ? Promise.resolve() : showFirst(lesson, signal);
     void shown.then(() => whenDrawn(() => passOn(link)));
   };
   addEventListener('pointerdown', press, { signal, passive: true });
@@ -96,7 +95,7 @@ export function followPresses(): () => void {
     forget();
     controller.abort();
     // Its page has taken the video, or did not arrive.
-    disallowEarlyLayer();
+    disallowShowing();
   };
 }
 
@@ -121,7 +120,8 @@ export function readyRoute(): void {
  */
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {
-    if (!otherDevice.value && !isWarming() && isNetworkFree() && !document.hidden) warmUp(videoId, seriesId);
+    const isIdle = instantStart.state === 'idle' && !otherDevice.value && !document.hidden;
+    if (isIdle && isNetworkFree()) instantStart.wish({ videoId, seriesId });
   };
   if (realtime.isOpen) return whenIdle(warm);
   let cancel = () => undefined as void;

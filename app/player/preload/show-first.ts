@@ -1,10 +1,8 @@
-import { isEarlyLayerAllowed, showEarlyLayer } from './early-layer';
-import { discard, isFromMemory, showWarm, warmFilm } from './preload-player';
+import { instantStart } from './instant-start';
+import type { LessonTarget } from './prepared-lesson';
 
 /** A page is delayed for its video no longer than this. Milliseconds. */
 const patienceMs = 400;
-
-type Opening = { videoId: string; seriesId: string | null; requested: number | null; signal: AbortSignal };
 
 /** Resolves when the work does, at the latest after that patience or when the signal aborts. */
 const waitFor = (work: Promise<void>, signal: AbortSignal) =>
@@ -22,15 +20,14 @@ const waitFor = (work: Promise<void>, signal: AbortSignal) =>
  * video from memory is inserted before its frame, which is then on the screen as soon as it is decoded. If nothing can be shown
  * early, the page waits only until the first segments are requested. The signal cancels it.
  */
-export async function showFirst({ videoId, seriesId, requested, signal }: Opening): Promise<void> {
-  const film = warmFilm(videoId);
-  if (!film || film.picture.media.isConnected || signal.aborted) return;
-  if (!isEarlyLayerAllowed()) return waitFor(film.asked, signal);
+export async function showFirst(target: LessonTarget, signal: AbortSignal): Promise<void> {
+  const film = instantStart.filmOf(target.videoId);
+  if (!film || instantStart.state === 'shown' || signal.aborted) return;
+  if (!instantStart.isShowingAllowed) return waitFor(film.asked, signal);
   const show = () => {
-    const media = signal.aborted || !isEarlyLayerAllowed() ? null : showWarm(videoId, seriesId, requested);
-    if (media) showEarlyLayer(media, discard);
+    if (!signal.aborted) instantStart.show(target);
   };
-  const early = isFromMemory(videoId) ? film.decoding().then(show) : Promise.resolve();
+  const early = instantStart.isFromMemory(target.videoId) ? film.decoding().then(show) : Promise.resolve();
   await waitFor(
     early.then(() => film.framed()),
     signal,

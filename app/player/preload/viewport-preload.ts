@@ -4,11 +4,9 @@ import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { knownDrmType } from '../playback/drm';
-import { preloadedNow, dropPreloaded, isKept, keepPreloaded } from './preloaded';
-import { isNetworkFree } from './network';
 import { loadShaka } from '../playback/shaka';
 import { isTelevision } from '../keyboard/television';
-import { warmAnswer } from './preload-player';
+import { instantStart } from './instant-start';
 import { linkTarget } from './watch-link';
 
 /** A catalogue that has not moved for this long is examined. Milliseconds. */
@@ -16,6 +14,16 @@ const stillMs = 400;
 
 /** Rows at the edge of the window are skipped: this part of a card must be visible. */
 const seenPart = 0.6;
+
+/** Chromium reports the type of its connection; other browsers report nothing, and their connection counts as unmetered. */
+type Line = { saveData?: boolean; effectiveType?: string };
+const slowLines = new Set(['slow-2g', '2g', '3g']);
+
+/** Whether unrequested data may be prefetched: not if bytes cost money or are slow. */
+export function isNetworkFree(): boolean {
+  const { connection }: Navigator & { connection?: Line } = navigator;
+  return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');
+}
 
 type Lesson = { videoId: string; seriesId: string | null };
 
@@ -48,7 +56,7 @@ export function preloadInView(): () => void {
     for (const video of asked.result.videos) {
       if (isOver) return;
       const lesson = lessons.find(({ videoId }) => videoId === video.id);
-      if (lesson) keepPreloaded(shaka, video, lesson.seriesId);
+      if (lesson) instantStart.preloaded.keep(shaka, video, lesson.seriesId);
       left.delete(video.id);
       // One after the other: each takes some milliseconds of script.
       await new Promise<void>((resolve) => void whenIdle(resolve));
@@ -85,8 +93,8 @@ export function preloadInView(): () => void {
     changes.disconnect();
     document.removeEventListener('visibilitychange', settle);
     // Players are destroyed after the opened page has been drawn.
-    const kept = preloadedNow();
-    whenIdle(() => dropPreloaded(kept));
+    const kept = instantStart.preloaded.keys();
+    whenIdle(() => instantStart.preloaded.drop(kept));
   };
 }
 
@@ -107,5 +115,7 @@ function wanted(inView: Set<Element>): Lesson[] {
   }
   return [...lessons.values()]
     .slice(0, mostAhead)
-    .filter(({ videoId, seriesId }) => !warmAnswer(videoId) && !isKept(videoId, seriesId));
+    .filter(
+      ({ videoId, seriesId }) => !instantStart.answerOf(videoId) && !instantStart.preloaded.has(videoId, seriesId),
+    );
 }

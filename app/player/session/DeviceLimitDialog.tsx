@@ -1,11 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Device } from '../../../domain/devices/devices';
+import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
 import { ButtonLink } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
+import { shortDateOf } from '~/lib/texts/time-text';
 import { Notice } from './Notice';
+
+const lockOf = ({ lockedUntil }: Device): number => lockedUntil;
 
 /** Too many devices: lists them, with those that may already be removed. Removing one loads the page again. */
 export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
@@ -13,6 +16,9 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
   const { revalidate, state } = useRevalidator();
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+
+  // None of them can be removed yet: asking for that would lead nowhere, so the day is told.
+  const freeFrom = devices.every((one) => isDeviceLocked(one, now)) ? Math.min(...devices.map(lockOf)) : null;
 
   const remove = async (deviceId: string) => {
     setFailure(null);
@@ -28,12 +34,21 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
     <Notice
       isOpen
       title={t('watch:refusals.device-limit.title')}
-      text={t('watch:refusals.device-limit.text', { count: devices.length })}
+      text={
+        freeFrom === null
+          ? t('watch:refusals.device-limit.text', { count: devices.length })
+          : t('watch:refusals.device-limit.lockedText', { count: devices.length, date: shortDateOf(freeFrom) })
+      }
       code="device-limit"
       actions={
-        <ButtonLink size="big" to="/browse">
-          {t('common:toCatalogue')}
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" size="big" to="/profile">
+            {t('watch:refusals.device-limit.toDevices')}
+          </ButtonLink>
+          <ButtonLink size="big" to="/browse">
+            {t('common:toCatalogue')}
+          </ButtonLink>
+        </>
       }
     >
       <ul className="notice__list">

@@ -3,15 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
 import { Button } from '~/components/ui/Button';
-
-/** dd/MM/yy, the date format of devices (decisions C25). Milliseconds since 1970. */
-const shortDate = (ms: number): string =>
-  new Intl.DateTimeFormat('it-IT', {
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    timeZone: 'Europe/Rome',
-  }).format(ms);
+import { shortDateOf } from '~/lib/texts/time-text';
 
 /**
  * The user's name for it, else "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television
@@ -46,9 +38,9 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
       <div className="line__main" id={questionId}>
         <b>{isAsking ? t('watch:device.ask', { name: within }) : name}</b>
         <span className="small muted">
-          {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDate(device.ts) })}
+          {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDateOf(device.ts) })}
           {isLocked && <br />}
-          {isLocked && t('watch:device.lockedUntil', { date: shortDate(device.lockedUntil) })}
+          {isLocked && t('watch:device.lockedUntil', { date: shortDateOf(device.lockedUntil) })}
         </span>
       </div>
       {!isLocked && !isAsking && (

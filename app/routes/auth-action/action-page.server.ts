@@ -15,7 +15,7 @@ export async function actionPage(request: Request, context: AppLoadContext) {
   const named = isLinkMode(wanted) ? wanted : null;
   const [read, lesson] = await Promise.all([
     code ? attempt(context, 'ReadActionLink', { code }) : null,
-    splitLesson(context, 'odontoiatra'),
+    splitLesson(context, 'link', 'odontoiatra'),
   ]);
   const { caller } = await context.scope.identify();
   const link = read && 'result' in read ? { ...read.result, code: code ?? '' } : null;

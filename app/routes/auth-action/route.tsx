@@ -1,16 +1,21 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { SplitPage } from '~/components/SplitPage';
 import type { Answer } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import splitStyles from '~/components/SplitPage.css?url';
+import loginStyles from '~/components/login/login.css?url';
+import securityStyles from '~/components/account/security.css?url';
+import { sheets } from '~/lib/sheets';
 import { actionPage } from './action-page.server';
 import { DeadLink } from './DeadLink';
 import { Done } from './Done';
 import { LinkForm } from './LinkForm';
 
 export const handle = { i18n: ['access', 'account'], theme: 'auto', hasNoSocket: true } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(splitStyles, loginStyles, securityStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
   { name: 'robots', content: 'noindex' },

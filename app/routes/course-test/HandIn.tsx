@@ -24,18 +24,20 @@ export function HandIn({ isOpen, empty, problem, onClose, onHandIn }: HandInProp
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('test.review')}>
-      <p>{empty.length === 0 ? t('test.full') : t('test.empty', { count: empty.length, list: empty.join(', ') })}</p>
+      <p className="dialog__text">
+        {empty.length === 0 ? t('test.full') : t('test.empty', { count: empty.length, list: empty.join(', ') })}
+      </p>
       {problem && (
         <p className="tick--coral" role="alert">
           {problem === 'network' ? t('test.offline') : errorText(problem)}
         </p>
       )}
-      <div className="modal__acts">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          {t('test.goOn')}
-        </button>
-        <button className="btn btn--primary" type="button" onClick={() => void send()} disabled={isBusy}>
+      <div className="dialog__acts">
+        <button className="btn btn--primary btn--big" type="button" onClick={() => void send()} disabled={isBusy}>
           {t('test.handIn')}
+        </button>
+        <button className="btn btn--big" type="button" onClick={onClose}>
+          {t('test.goOn')}
         </button>
       </div>
     </Dialog>

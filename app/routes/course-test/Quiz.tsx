@@ -59,7 +59,7 @@ export function Quiz({ courseId, attempt, onResult }: QuizProps) {
           <p className="h5">{attempt.name}</p>
           <p className="small muted">{t('test.attempt', { number: attempt.number, of: attempt.attempts })}</p>
         </div>
-        <p className="tick small toend" role="status">
+        <p className={queued.state === 'saved' ? 'tick small toend' : 'tick tick--mut small toend'} role="status">
           {queued.state === 'saved' && <Check className="i" aria-hidden />}
           {(queued.state === 'waiting' || queued.state === 'signed-out') && <WifiOff className="i" aria-hidden />}
           {state}

@@ -33,7 +33,7 @@ export function Result(props: ResultProps) {
       </p>
       <h1 className="page__title">
         {isPassed
-          ? t('result.passed', { errors: t('errors', { count: errors }), max: maxErrors })
+          ? t(errors === 0 ? 'result.perfect' : 'result.passed', { errors: t('errors', { count: errors }) })
           : t('result.failed', { count: errors - maxErrors })}
       </h1>
       <p className="muted">{t('result.lead', { right, of: entries.length, max: maxErrors, errors })}</p>
@@ -53,23 +53,21 @@ export function Result(props: ResultProps) {
             {t('openCertificate')}
           </Link>
         )}
+        {onAgain && (
+          <button className="btn btn--primary btn--big" type="button" onClick={onAgain}>
+            {t('result.again')}
+          </button>
+        )}
         <Link
           className={isPassed && !certificate ? 'btn btn--primary btn--big' : 'btn btn--big'}
           to={`/course/${courseId}`}
         >
           {t('result.backToCourse')}
         </Link>
-        {onAgain && (
-          <>
-            <button className="btn btn--primary btn--big" type="button" onClick={onAgain}>
-              {t('result.again')}
-            </button>
-            <p className="muted small">{t('result.left', { count: attemptsLeft })}</p>
-          </>
-        )}
+        {onAgain && <p className="muted small">{t('result.left', { count: attemptsLeft })}</p>}
       </div>
       {errors > 0 && (
-        <section aria-labelledby="wrong">
+        <section className="result__wrong" aria-labelledby="wrong">
           <h2 className="section__title" id="wrong">
             {t('result.where')}
           </h2>

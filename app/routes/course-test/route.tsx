@@ -6,16 +6,14 @@ import { attempt, call, refusalResponse, type Answer } from '~/lib/server/call.s
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { dateOf, timeOf } from '~/lib/texts/time-text';
-import parts from '~/styles/course-parts.css?url';
-import styles from '~/styles/course-test.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import styles from '~/routes/course-test/course-test.css?url';
+import { sheets } from '~/lib/sheets';
 import { Quiz } from './Quiz';
 import { Result } from './Result';
 
 export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 /** Loads the open attempt; a submitted test shows its result until another attempt is started. */

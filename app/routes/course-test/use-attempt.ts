@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerQueue, type Attempt, type QueueState } from './answer-queue';
 
-/** «salvato» is shown this long after «sto salvando…» at the earliest, so that it can be read. */
+/** How long "saving" stays on the screen at least before "saved" replaces it, so that it can be read. Milliseconds. */
 const settleMs = 400;
 
-/** An open attempt in this page: what is answered, which question is shown, and how far the answers have got. */
+/** The state of an open attempt on this page: the answers, the question on the screen, and how many answers are saved. */
 export function useAttempt(attempt: Attempt) {
   const [answers, setAnswers] = useState(
     () => new Map(attempt.answers.map(({ questionId, answerId }) => [questionId, answerId])),
@@ -28,7 +28,7 @@ export function useAttempt(attempt: Attempt) {
     const { pending } = own;
     if (pending.length > 0) {
       turn.current = Math.max(turn.current, ...pending.map((answer) => answer.turn));
-      // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once, and not while the server renders
+      // oxlint-disable-next-line react/set-state-in-effect -- the queue reads the browser's storage once, which the server does not have
       setAnswers(
         (before) => new Map([...before, ...pending.map((one): [string, string] => [one.questionId, one.answerId])]),
       );

@@ -8,17 +8,14 @@ import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
 import { refusalOf, type Refused } from '~/player/playback/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
-import parts from '~/styles/course-parts.css?url';
-import courseStyles from '~/styles/courses.css?url';
-import styles from '~/styles/watch.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import courseStyles from '~/components/courses/courses.css?url';
+import styles from '~/player/watch.css?url';
+import { sheets } from '~/lib/sheets';
 import { courseWatchPage } from './course-watch.server';
 
 export const handle = { i18n: ['watch', 'courses'], theme: 'dark' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: courseStyles },
-];
+export const links: LinksFunction = () => sheets(styles, parts, courseStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   courseWatchPage(request, context, params.courseId ?? '', params.unitId ?? '');

@@ -7,7 +7,11 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 /** The dentist first, as on the landing page. */
 const choices = [...categories].reverse();
 
-type CategoryFieldProps = { value: Category | null; onChange: (value: string) => void; problem: string | undefined };
+type CategoryFieldProps = {
+  value: Category | null;
+  onChange: (value: Category) => void;
+  problem: string | undefined;
+};
 
 /** The professional category (spec 2 §2): chosen at sign-up, and here for the last time. */
 export function CategoryField({ value, onChange, problem }: CategoryFieldProps) {
@@ -15,32 +19,25 @@ export function CategoryField({ value, onChange, problem }: CategoryFieldProps) 
   const id = useId();
   const isHydrated = useHydrated();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('firstLogin.category')}</label>
-      <select
-        className="input"
-        id={id}
-        name="category"
-        required
-        // Before hydration React would reset the choice.
-        disabled={!isHydrated}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-      >
-        {!value && (
-          <option value="" disabled>
-            {t('firstLogin.choose')}
-          </option>
-        )}
+    // Before hydration React would reset the choice.
+    <fieldset className="field" disabled={!isHydrated} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className="field__label">{t('firstLogin.category')}</legend>
+      <div className="pick">
         {choices.map((category) => (
-          <option key={category} value={category}>
-            {t(`firstLogin.categories.${category}`)}
-          </option>
+          <label key={category}>
+            <input
+              type="radio"
+              name="category"
+              value={category}
+              required
+              checked={value === category}
+              onChange={() => onChange(category)}
+            />
+            <b>{t(`firstLogin.categories.${category}`)}</b>
+          </label>
         ))}
-      </select>
+      </div>
       {problem && <FieldError id={`${id}-error`}>{t('field.category', { ns: 'errors' })}</FieldError>}
-    </div>
+    </fieldset>
   );
 }

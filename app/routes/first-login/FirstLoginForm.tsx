@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCategory, type Category } from '../../../domain/platform/categories';
+import type { Category } from '../../../domain/platform/categories';
 import { Consents } from '~/components/Consents';
 import { Button } from '~/components/ui/Button';
 import { useRefusal, type Refused } from '~/components/ui/form-action';
@@ -11,6 +11,7 @@ import { CategoryField } from './CategoryField';
 import type { FirstLoginPage } from './first-login.server';
 import { InterestsDialog, type Profiling } from './InterestsDialog';
 import { NameFields } from './NameFields';
+import { planCodeOf, stepsOf } from './plan-code';
 import { PlanCodeDialog } from './PlanCodeDialog';
 
 const consents = ['privacyDefault', 'privacyMarketing', 'privacySendNews'] as const;
@@ -32,7 +33,8 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
   const [profiling, setProfiling] = useState<Profiling>({ isGiven: false, tags: [] });
   const isWaiting = fetcher.state !== 'idle';
   const refusal = useRefusal(isWaiting ? undefined : fetcher.data);
-  const planCode = params.has('price') ? (params.get('code') ?? params.get('promo') ?? params.get('price')) : null;
+  const planCode = planCodeOf(params);
+  const stepText = (number: number) => t('firstLogin.step', { step: number, count: stepsOf(params) });
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,11 +60,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
     <>
       <form className="split__fields" ref={form} noValidate onInput={onInput} onSubmit={open}>
         {page.hasNames && <NameFields profile={page.profile} problems={problems} />}
-        <CategoryField
-          value={category}
-          onChange={(value) => setCategory(isCategory(value) ? value : null)}
-          problem={problems.category}
-        />
+        <CategoryField value={category} onChange={setCategory} problem={problems.category} />
         <Consents names={consents} required={page.required} given={page.profile.privacy} problems={problems} />
         <RefusalLine code={refusal.code} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('firstLogin.waiting')}>
@@ -71,6 +69,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
       </form>
       <InterestsDialog
         isOpen={step === 'interests'}
+        step={stepText(3)}
         interests={page.interests[category ?? 'odontoiatra']}
         onCancel={() => {
           setProfiling({ isGiven: false, tags: [] });
@@ -80,6 +79,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
       />
       <PlanCodeDialog
         isOpen={step === 'plan'}
+        step={stepText(4)}
         code={planCode ?? ''}
         onClose={() => setStep('form')}
         onConfirm={() => save(profiling)}

@@ -12,6 +12,8 @@ export type Profiling = { isGiven: boolean; tags: string[] };
 type InterestsDialogProps = {
   isOpen: boolean;
   interests: readonly Interest[];
+  /** The step on the way to an account, in words; none in the profile. */
+  step?: string;
   /** The previous choice, if the user returns to it. */
   given?: Profiling;
   onCancel: () => void;
@@ -22,7 +24,7 @@ type InterestsDialogProps = {
  * The interests of a user, if they consent to profiling (spec 2 §2): without consent they continue without suggestions, with
  * consent at least one interest is required; cancelling clears the consent.
  */
-export function InterestsDialog({ isOpen, interests, given, onCancel, onConfirm }: InterestsDialogProps) {
+export function InterestsDialog({ isOpen, interests, step, given, onCancel, onConfirm }: InterestsDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const [isGiven, setGiven] = useState(given?.isGiven ?? false);
   const [chosen, setChosen] = useState<readonly string[]>(given?.tags ?? []);
@@ -31,32 +33,44 @@ export function InterestsDialog({ isOpen, interests, given, onCancel, onConfirm 
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const cancel = () => {
     setGiven(false);
+    setChosen([]);
     onCancel();
   };
-  const isMissing = isGiven && tags.length === 0;
+  const problem = isGiven ? (tags.length === 0 ? 'choose' : null) : tags.length > 0 ? 'consentNeeded' : null;
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={t('interests.title')}>
       <div className="dialog__text">
+        {step && <p className="small muted">{step}</p>}
         <p className="muted">{t('interests.text')}</p>
-        <Check name="privacyProfiling" checked={isGiven} onChange={(event) => setGiven(event.target.checked)}>
-          {t('interests.consent')}
-        </Check>
       </div>
-      <fieldset className="interests" disabled={!isGiven} aria-label={t('interests.legend')}>
+      <fieldset className="interests" aria-label={t('interests.legend')}>
         {interests.map(({ id, label, icon }) => (
           <label key={id} className="interest">
-            <input type="checkbox" checked={isGiven && chosen.includes(id)} onChange={() => toggle(id)} />
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
             <InterestIcon name={icon} />
             {label}
           </label>
         ))}
       </fieldset>
+      <div className="interests__consent">
+        <Check name="privacyProfiling" checked={isGiven} onChange={(event) => setGiven(event.target.checked)}>
+          {t('interests.consent')}
+        </Check>
+      </div>
       <p className="field__hint interests__hint" role="status">
-        {isMissing && t('interests.choose')}
+        {problem && t(`interests.${problem}`)}
       </p>
       <div className="dialog__acts">
-        <Button look="primary" size="big" disabled={isMissing} onClick={() => onConfirm({ isGiven, tags })}>
-          {isGiven ? t('interests.confirm') : t('interests.without')}
+        <Button
+          look="primary"
+          size="big"
+          disabled={!isGiven || tags.length === 0}
+          onClick={() => onConfirm({ isGiven: true, tags })}
+        >
+          {tags.length > 0 ? t('interests.confirmCount', { count: tags.length }) : t('interests.confirm')}
+        </Button>
+        <Button look="line" onClick={() => onConfirm({ isGiven: false, tags: [] })}>
+          {t('interests.without')}
         </Button>
         <Button look="plain" onClick={cancel}>
           {t('interests.cancel')}

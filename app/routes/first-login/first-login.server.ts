@@ -5,6 +5,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
+import { afterSignUp } from '~/lib/money/after-sign-up';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
@@ -25,7 +26,7 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
   const [aso, odontoiatra, lesson] = await Promise.all([
     call(context, 'GetInterests', { category: 'aso' }),
     call(context, 'GetInterests', { category: 'odontoiatra' }),
-    splitLesson(context, user.category ?? 'odontoiatra'),
+    splitLesson(context, 'firstLogin', user.category ?? 'odontoiatra'),
   ]);
   return {
     title: t('firstLogin.title'),
@@ -40,14 +41,6 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
 export type FirstLoginPage = Awaited<ReturnType<typeof firstLoginPage>>;
 export type Interest = FirstLoginPage['interests']['aso'][number];
 
-/** The address after the profile is complete: the payment of the chosen plan, a gift, or home (spec 2 §4). */
-function destination({ scope }: AppLoadContext, params: URLSearchParams): string {
-  const gift = params.get('gift');
-  if (gift) return `/redeem/${encodeURIComponent(gift)}`;
-  if (!params.has('price') || scope.isNativeApp) return '/browse';
-  return `/plans${planQuery(params)}&pay=1`;
-}
-
 /** Saves the profile and redirects to the next page. */
 export async function saveProfile(request: Request, context: AppLoadContext) {
   const form = await request.formData();
@@ -59,6 +52,9 @@ export async function saveProfile(request: Request, context: AppLoadContext) {
     tags: form.getAll('tags'),
   });
   // The redirect loads a document, because the category may have changed the language.
-  if ('result' in answer) return redirectDocument(destination(context, new URL(request.url).searchParams));
+  if ('result' in answer) {
+    const { searchParams } = new URL(request.url);
+    return redirectDocument(afterSignUp(searchParams, context.scope.isNativeApp));
+  }
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

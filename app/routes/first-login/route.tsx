@@ -1,17 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Form, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
-import { Trans, useTranslation } from 'react-i18next';
-import { legalLinks } from '~/components/Consents';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  Form,
+  useLoaderData,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Sonda } from '~/components/Sonda';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import splitStyles from '~/components/SplitPage.css?url';
+import firstLoginStyles from '~/routes/first-login/first-login.css?url';
+import { sheets } from '~/lib/sheets';
 import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';
+import { stepsOf } from './plan-code';
 
 export const handle = { i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(splitStyles, firstLoginStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => firstLoginPage(request, context);
@@ -34,9 +44,6 @@ export default function FirstLogin() {
         <p className="split__lead">{t(page.hasNames ? 'firstLogin.lead' : 'firstLogin.leadNative')}</p>
       </div>
       <FirstLoginForm page={page} />
-      <p className="small muted">
-        <Trans t={t} i18nKey="firstLogin.legal" components={legalLinks} />
-      </p>
     </SplitPage>
   );
 }
@@ -56,18 +63,20 @@ function Ways() {
   );
 }
 
-/** The account was the first step, the interests are the last. */
-const steps = { all: 3, current: 2 } as const;
+/** The account was the first step; the interests and the code of a chosen plan follow. */
+const current = 2;
 
 function Step() {
   const { t } = useTranslation('account');
-  const text = t('firstLogin.step', { step: steps.current, count: steps.all });
+  const [params] = useSearchParams();
+  const all = stepsOf(params);
+  const text = t('firstLogin.step', { step: current, count: all });
   return (
     <div className="meter split__step">
       <Sonda
-        chapters={[{ at: 0 }, { at: 1 }, { at: 2 }]}
-        durationSeconds={steps.all}
-        positionSeconds={steps.current}
+        chapters={Array.from({ length: all }, (_, at) => ({ at }))}
+        durationSeconds={all}
+        positionSeconds={current}
         label={t('firstLogin.steps')}
         valueText={text}
       />

@@ -34,7 +34,7 @@ export default function Impersonate() {
       <header className="topbar">
         <Logo />
       </header>
-      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+      <main className="page page--centred" id="main">
         <div className="state">
           <h1 className="state__title">{t(isRefused ? 'impersonation.linkUsed' : 'impersonation.ended')}</h1>
           <p>{t('impersonation.closeWindow')}</p>

@@ -11,6 +11,9 @@ export function LandingBar({ onSignIn }: { onSignIn: () => void }) {
         <a className="btn btn--plain btn--small" href="#plans">
           {t('plans.link')}
         </a>
+        <a className="btn btn--plain btn--small only-wide" href="#doors">
+          {t('signUp')}
+        </a>
         <button className="btn btn--small" type="button" data-wakes onClick={onSignIn}>
           {t('signIn', { ns: 'common' })}
         </button>

@@ -25,7 +25,7 @@ export function Plans({ plans, ...trial }: PlansProps) {
                 aso: lowered(trialText('aso')),
               })}
             </p>
-            <p className="plan__price">{priceText(0)}</p>
+            <p className="plan__price">{t('plans.free')}</p>
             <a className="btn" href="#doors">
               {t('plans.begin')}
             </a>
@@ -42,13 +42,20 @@ export function Plans({ plans, ...trial }: PlansProps) {
 /** The plan chosen here is carried through sign-up and first login, and is paid for after them (spec 2 §2). */
 const signUpWith = (price: string): string => `?${new URLSearchParams({ price })}#doors`;
 
-function Plan({ plan: { name, price, unitAmount, interval, savedPerYear } }: { plan: LandingData['plans'][number] }) {
+function Plan({ plan }: { plan: LandingData['plans'][number] }) {
   const { t } = useTranslation('landing');
+  const { name, price, unitAmount, interval, savedPerYear, isFeatured, devices, views } = plan;
   return (
     <div className="plan">
-      <h3 className="plan__name">{name}</h3>
+      <h3 className="plan__name">
+        {name} {isFeatured && <span className="mini mini--gold">{t('plans.featured')}</span>}
+      </h3>
       <p className="muted">
-        {t(`plans.${interval}Text`)} {savedPerYear > 0 && t('plans.saved', { amount: priceText(savedPerYear) })}
+        {t(`plans.${interval}Text`)}
+        {devices !== null && ` ${t('plans.devices', { count: devices })}`}
+        {devices !== null && views !== null && `, ${t('plans.views', { count: views })}`}
+        {devices !== null && '.'}
+        {savedPerYear > 0 && ` ${t('plans.saved', { amount: priceText(savedPerYear) })}`}
       </p>
       <p className="plan__price">
         {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Category } from '../../../domain/platform/categories';
 import type { Settings } from '../../../domain/platform/settings';
+import { firstSentence } from '../../../domain/shared/first-sentence';
 import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { i18nFor } from '~/i18n/i18n.server';
@@ -32,7 +33,7 @@ const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoo
 /** The data of the landing page, in the visitor's language. */
 export async function landingData(context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
-  const [{ lessons, plans }, ways] = await Promise.all([
+  const [{ lessons, plans, teachers }, ways] = await Promise.all([
     call(context, 'GetLanding', {}),
     call(context, 'GetSignInProviders', {}),
   ]);
@@ -55,12 +56,21 @@ export async function landingData(context: AppLoadContext) {
       duration: shown.duration,
       chapters: shown.chapters,
     },
-    plans: plans.map(({ id, name, price, unitAmount, interval }) => ({
+    teachers: teachers.map(({ id, name, photo, description }) => ({
+      id,
+      name,
+      photo,
+      line: firstSentence(description),
+    })),
+    plans: plans.map(({ id, name, price, unitAmount, interval, isFeatured, devices, views }) => ({
       id,
       name,
       price,
       unitAmount,
       interval,
+      isFeatured,
+      devices,
+      views,
       savedPerYear: interval === 'year' && monthly ? Math.max(0, monthly.unitAmount * 12 - unitAmount) : 0,
     })),
     trials: { aso: trialOfCategory('aso', settings), odontoiatra: trialOfCategory('odontoiatra', settings) },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Suspense, useState } from 'react';
 import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
+import { fontLinks } from '~/components/catalogue/font-links';
 import { Footer } from '~/components/shell/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
@@ -9,7 +10,11 @@ import { signedInHome } from '../../../domain/platform/redirects';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
 import type { RouteHandle } from '~/lib/route-handle';
-import landingStyles from '~/styles/landing.css?url';
+import landingStyles from '~/routes/landing/landing.css?url';
+import posterStyles from '~/components/Poster.css?url';
+import loginStyles from '~/components/login/login.css?url';
+import securityStyles from '~/components/account/security.css?url';
+import { sheets } from '~/lib/sheets';
 import { Anatomy } from './Anatomy';
 import { useArrival } from './arrival';
 import { Evening } from './Evening';
@@ -19,6 +24,7 @@ import { landingData } from './landing.server';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
 import { signIn } from './sign-in.server';
+import { Teachers } from './Teachers';
 
 const LoginDialog = lazyOr(
   () => import('~/components/login/LoginDialog').then((module) => module.LoginDialog),
@@ -26,7 +32,10 @@ const LoginDialog = lazyOr(
 );
 
 export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: landingStyles }];
+export const links: LinksFunction = () => [
+  ...fontLinks(),
+  ...sheets(posterStyles, loginStyles, securityStyles, landingStyles),
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,6 +71,7 @@ export default function Landing() {
         <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
         {data.shown && <Anatomy lesson={data.shown} />}
+        <Teachers teachers={data.teachers} />
         <Plans plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
         <Questions />
       </main>

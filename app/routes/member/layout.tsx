@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
 import { Footer } from '~/components/shell/Footer';
 import { TabBar } from '~/components/shell/TabBar';
@@ -7,8 +7,11 @@ import { LateLine } from '~/components/money/LateLine';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { attempt } from '~/lib/server/call.server';
 import { useHandles, type RouteHandle } from '~/lib/route-handle';
+import styles from './member.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['browse', 'notifications'] } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(styles);
 
 /** Loads the marks for bar and cards (app/lib/marks.ts), in the page's own round trip; a failure does not break the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,8 +26,8 @@ export default function MemberLayout() {
   const handles = useHandles();
   return (
     <>
-      <TopBar isOver={handles.some(({ isUnderBar }) => isUnderBar)} />
-      {!handles.some(({ isUnderBar, tellsLate }) => isUnderBar || tellsLate) && <LateLine />}
+      <TopBar fadePx={handles.find(({ barFadePx }) => barFadePx)?.barFadePx} />
+      {!handles.some(({ barFadePx, tellsLate }) => barFadePx || tellsLate) && <LateLine />}
       <Outlet />
       {!handles.some(({ hasNoFooter }) => hasNoFooter) && <Footer />}
       <TabBar />

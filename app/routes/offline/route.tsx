@@ -34,7 +34,7 @@ function Offline({ language }: { language: Language }) {
         <script src="/offline.js" defer />
       </head>
       <body>
-        <main className="page grid min-h-dvh content-center" id="main">
+        <main className="page page--centred page--alone" id="main">
           <div className="state">
             <img src="/brand/symbol.svg" width="48" height="48" alt="Apice" />
             <h1 className="state__title">{t('offline.title')}</h1>

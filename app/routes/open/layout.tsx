@@ -8,11 +8,13 @@ import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import styles from '~/styles/open.css?url';
+import styles from '~/routes/open/open.css?url';
+import bellStyles from '~/components/notifications/Bell.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['browse', 'open', 'notifications'], theme: 'auto' } satisfies RouteHandle;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(bellStyles, styles);
 
 /** The layout of pages for visitors and members alike: each with their own bars. */
 export default function OpenLayout() {

@@ -29,7 +29,7 @@ export default function PlatformComingSoon() {
       <header className="topbar">
         <Logo />
       </header>
-      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main">
+      <main className="page page--centred" id="main">
         <div className="state">
           <h1 className="state__title">{t('comingSoon.title')}</h1>
           <p>{t('comingSoon.text')}</p>

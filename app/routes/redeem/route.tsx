@@ -3,14 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { Logo } from '~/components/Logo';
-import giftStyles from '~/styles/gifts.css?url';
-import moneyStyles from '~/styles/money.css?url';
+import giftStyles from '~/routes/member/gift/gifts.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import { sheets } from '~/lib/sheets';
 import { FindGift } from './FindGift';
 import { OpenGift } from './OpenGift';
 import { redeemPage } from './redeem.server';
 
 export const handle = { i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(moneyStyles, giftStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
   // A code in the address is worth money: it must not leak to others.

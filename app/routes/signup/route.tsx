@@ -1,14 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { fontLinks } from '~/components/catalogue/font-links';
+import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
+import splitStyles from '~/components/SplitPage.css?url';
+import loginStyles from '~/components/login/login.css?url';
+import securityStyles from '~/components/account/security.css?url';
+import { sheets } from '~/lib/sheets';
 import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';
 
 export const handle = { i18n: ['account', 'login'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(splitStyles, loginStyles, securityStyles)];
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);
@@ -22,9 +29,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, required, lesson, ways, next } = useLoaderData<typeof loader>();
+  const { category, required, lesson, ways, next, login } = useLoaderData<typeof loader>();
   return (
-    <SplitPage lesson={lesson} foot={t('signup.noCard')}>
+    <SplitPage lesson={lesson} head={<LanguageMenu />} foot={t(`signup.trial.${category}`)}>
       <div>
         <h1 className="split__title">{t('signup.title')}</h1>
         <p className="split__lead">
@@ -38,7 +45,7 @@ export default function SignUp() {
       <ProviderSignUp ways={ways} next={next} />
       <p className="muted">
         {t('signup.known')}{' '}
-        <Link className="link" to="/?login=1">
+        <Link className="link" to={login}>
           {t('signIn', { ns: 'common' })}
         </Link>
       </p>

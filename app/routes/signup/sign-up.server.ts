@@ -6,6 +6,7 @@ import { attempt, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
+import { afterSignUp } from '~/lib/money/after-sign-up';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
@@ -22,14 +23,21 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   await requireVisitor(context, '/');
   const { caller, settings } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, ['account', 'head']);
-  const [lesson, ways] = await Promise.all([splitLesson(context, category), call(context, 'GetSignInProviders', {})]);
-  const next = `/first-login${planQuery(new URL(request.url).searchParams)}`;
+  const [lesson, ways] = await Promise.all([
+    splitLesson(context, 'signUp', category),
+    call(context, 'GetSignInProviders', {}),
+  ]);
+  const { searchParams } = new URL(request.url);
+  const next = `/first-login${planQuery(searchParams)}`;
+  const afterLogin = afterSignUp(searchParams, context.scope.isNativeApp);
+  // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose.
+  const login = `/?${new URLSearchParams({ login: '1', ...(afterLogin !== '/browse' && { redirectTo: afterLogin }) })}`;
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),
     description: t(`signup.${category}`, { ns: 'head' }),
   });
-  return { head, category, ways, next, required: settings.REQUIRED_CONSENTS, lesson };
+  return { head, category, ways, next, login, required: settings.REQUIRED_CONSENTS, lesson };
 }
 
 /** Creates the account and redirects to the profile, with the chosen plan. */

@@ -12,14 +12,16 @@ import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/texts/page-title';
 import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/tv.css?url';
+import styles from '~/routes/tv/tv.css?url';
+import bellStyles from '~/components/notifications/Bell.css?url';
+import { sheets } from '~/lib/sheets';
 import { CodeForm } from './CodeForm';
 import { Confirm, Done } from './Confirm';
 import { Screen } from './Screen';
 import { answerTv, tvPage, type TvPage } from './tv.server';
 
 export const handle = { i18n: ['tv', 'browse', 'notifications'], theme: 'dark' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(bellStyles, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => tvPage(request, context);

@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
       <header className="topbar">
         <Logo />
       </header>
-      <main className="page grid min-h-[calc(100dvh-4rem)] content-center" id="main" tabIndex={-1}>
+      <main className="page page--centred" id="main" tabIndex={-1}>
         <div className="state">
           {!topic && <h1 className="state__title">{t('unsubscribe.invalid')}</h1>}
           {topic && done?.isDone && (

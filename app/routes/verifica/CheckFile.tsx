@@ -2,7 +2,8 @@ import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Verdict = { isSame: boolean; fields: string[] };
+/** `unread`: the signed original could not be fetched, so that nothing can be said of the file. */
+type Verdict = 'unread' | { fields: string[] };
 
 /** The paths at which two JSON values differ. */
 function differences(mine: unknown, theirs: unknown, path = ''): string[] {
@@ -14,22 +15,26 @@ function differences(mine: unknown, theirs: unknown, path = ''): string[] {
   return names.flatMap((name) => differences(of(mine, name), of(theirs, name), path ? `${path}.${name}` : name));
 }
 
+const verdictOf = (verdict: Verdict): 'unread' | 'ok' | 'off' =>
+  verdict === 'unread' ? verdict : verdict.fields.length === 0 ? 'ok' : 'off';
+
+const parsed = (text: Promise<string>): Promise<unknown> =>
+  text.then((written): unknown => JSON.parse(written)).catch(() => undefined);
+
+const fetchJson = (address: string): Promise<unknown> =>
+  fetch(address)
+    .then((response) => (response.ok ? parsed(response.text()) : undefined))
+    .catch(() => undefined);
+
 /** Compares an Open Badge file with the signed one and names the differing fields. The file stays in the browser. */
 export function CheckFile({ number }: { number: string }) {
   const { t } = useTranslation('courses');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const check = async (file: File | undefined) => {
     if (!file) return;
-    try {
-      const [given, signed] = await Promise.all([
-        file.text().then((text): unknown => JSON.parse(text)),
-        fetch(`/verifica/${number}.json`).then((response): Promise<unknown> => response.json()),
-      ]);
-      const fields = differences(given, signed);
-      setVerdict({ isSame: fields.length === 0, fields });
-    } catch {
-      setVerdict({ isSame: false, fields: ['JSON'] });
-    }
+    const [given, signed] = await Promise.all([parsed(file.text()), fetchJson(`/verifica/${number}.json`)]);
+    if (signed === undefined) setVerdict('unread');
+    else setVerdict({ fields: given === undefined ? ['JSON'] : differences(given, signed) });
   };
   return (
     <section className="verify" aria-labelledby="check">
@@ -49,10 +54,12 @@ export function CheckFile({ number }: { number: string }) {
       </label>
       <div role="status">
         {verdict && (
-          <p className="verify__verdict" data-v={verdict.isSame ? 'ok' : 'off'}>
-            {verdict.isSame
-              ? t('verify.same')
-              : `${t('verify.altered')} ${t('verify.alteredField', { fields: verdict.fields.slice(0, 6).join(', ') })}`}
+          <p className="verify__verdict" data-v={verdictOf(verdict)}>
+            {verdict === 'unread'
+              ? t('verify.notChecked')
+              : verdict.fields.length === 0
+                ? t('verify.same')
+                : `${t('verify.altered')} ${t('verify.alteredField', { fields: verdict.fields.slice(0, 6).join(', ') })}`}
           </p>
         )}
       </div>

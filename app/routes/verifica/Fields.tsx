@@ -11,15 +11,17 @@ const day = (text: string): string => text.split('-').reverse().join('/');
 export function Fields({ facts, signedWith }: { facts: Certificate['facts']; signedWith: Certificate['key'] }) {
   const { t } = useTranslation('courses');
   const { test, lessons } = facts;
-  const { whole, withdrawn } = lessonCounts(facts);
+  const { whole, part, withdrawn } = lessonCounts(facts);
+  const seen = [
+    ...(whole > 0 || part === 0 ? [t('paper.inFull', { count: whole })] : []),
+    ...(part > 0 ? [t('paper.inPart', { count: part })] : []),
+    ...(withdrawn > 0 ? [t('paper.meanwhile', { withdrawn })] : []),
+  ].join(', ');
   const fields: [label: string, value: string][] = [
     [t('paper.person'), facts.person],
     [t('paper.course'), facts.course],
     [t('paper.hours'), countedTime(facts.countedSeconds)],
-    [
-      t('paper.lessons'),
-      withdrawn > 0 ? t('paper.someWithdrawn', { count: whole, withdrawn }) : t('paper.whole', { count: whole }),
-    ],
+    [t('paper.lessons'), part === 0 && withdrawn === 0 ? t('paper.whole', { count: whole }) : seen],
     [t('paper.period'), `${day(facts.from)} – ${day(facts.to)}`],
     [t('paper.test'), test ? t('paper.passed', { count: test.errors, questions: test.questions }) : t('paper.noTest')],
     [t('paper.validFor'), facts.validFor],
@@ -27,10 +29,6 @@ export function Fields({ facts, signedWith }: { facts: Certificate['facts']; sig
     [t('paper.issued'), day(facts.issuedOn)],
     [t('paper.signed'), facts.signedBy],
     [t('paper.signature'), t('paper.key', { key: signedWith.printed })],
-    ...lessons.map(({ name, seconds, isWithdrawn }): [string, string] => [
-      isWithdrawn ? t('paper.withdrawn', { name }) : name,
-      countedTime(seconds),
-    ]),
   ];
   return (
     <>
@@ -42,6 +40,18 @@ export function Fields({ facts, signedWith }: { facts: Certificate['facts']; sig
           </div>
         ))}
       </dl>
+      <h2 className="h5" id="lessons">
+        {t('paper.lessons')}
+      </h2>
+      <ol className="verify__lessons" aria-labelledby="lessons">
+        {lessons.map(({ name, seconds, isWithdrawn }, index) => (
+          // Two lessons may have one name.
+          <li key={`${index} ${name}`}>
+            <span>{isWithdrawn ? t('paper.withdrawn', { name }) : name}</span>
+            <span className="num muted">{countedTime(seconds)}</span>
+          </li>
+        ))}
+      </ol>
       {signedWith.printed !== signedWith.signing ? (
         <p className="small">{t('verify.droppedKey', signedWith)}</p>
       ) : (

@@ -8,12 +8,13 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateOf, timeOf } from '~/lib/texts/time-text';
-import styles from '~/styles/certificate.css?url';
+import styles from '~/routes/verifica/certificate.css?url';
+import { sheets } from '~/lib/sheets';
 import { CheckFile } from './CheckFile';
 import { Fields } from './Fields';
 
 export const handle = { i18n: ['courses', 'browse'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
   { name: 'robots', content: 'noindex' },
@@ -65,7 +66,7 @@ export default function VerifyPage() {
         {!certificate && <p>{t('verify.unknownText')}</p>}
         {revoked && (
           <p>
-            {t('verify.reason', { reason: revoked.reason })}{' '}
+            {t('verify.reason', { reason: revoked.reason.replace(/[\s.]+$/, '') })}{' '}
             {revoked.replacedBy && (
               <>
                 {t('verify.replacedBy')}{' '}

@@ -12,17 +12,18 @@ import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
 import { refusalOf, type Refused } from '~/player/playback/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
-import { startSecond } from '~/player/preload/start-second';
+import { startSecond } from '~/player/preload/watch-link';
 import type { PlayableVideo } from '~/player/video';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/watch.css?url';
+import styles from '~/player/watch.css?url';
+import { sheets } from '~/lib/sheets';
 import { forgetStart, useForgetHandOff } from './use-forget-hand-off';
 import { warmPage, type OpenPage, type WatchPage } from './watch-page';
 import { watchPage } from './watch.server';
 
 export const handle = { i18n: ['watch', 'courses'], theme: 'dark' } satisfies RouteHandle;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? 'Apice' }];
 

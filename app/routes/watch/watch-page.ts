@@ -1,12 +1,11 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '~/lib/network-error';
 import { pageTitle } from '~/lib/texts/page-title';
-import { removeEarlyLayer } from '~/player/preload/early-layer';
 import type { Refused } from '~/player/playback/refusal';
-import { startSecond, requestedSecond } from '~/player/preload/start-second';
+import { startSecond, requestedSecond } from '~/player/preload/watch-link';
 import type { PlayableVideo } from '~/player/video';
 import { showFirst } from '~/player/preload/show-first';
-import { warmAnswer, warmOpened } from '~/player/preload/preload-player';
+import { instantStart } from '~/player/preload/instant-start';
 
 /** The parameter with the other device's view that is handed off to this page. */
 export const handOffParameter = 'from';
@@ -39,12 +38,12 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   // Aborted when the navigation is cancelled or the server refuses the video.
   const over = new AbortController();
   request.signal.addEventListener('abort', () => over.abort(), { once: true });
-  const show = ({ id }: PlayableVideo) => showFirst({ videoId: id, seriesId: series, requested, signal: over.signal });
+  const show = ({ id }: PlayableVideo) => showFirst({ videoId: id, seriesId: series, requested }, over.signal);
   /** Starts the video's player with the server's answer; waiting for the rendered page would delay it by some 60 ms. */
   const opened = async () => {
     const page = await opening;
     if (!('video' in page) || page.isPreload) return page;
-    warmOpened(page.video, startSecond(page.video, page.requested));
+    instantStart.opened(page.video, startSecond(page.video, page.requested));
     await show(page.video);
     return page;
   };
@@ -52,7 +51,7 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
   if (searchParams.has(handOffParameter)) return opened();
   const refuse = () => {
     over.abort();
-    removeEarlyLayer();
+    instantStart.uncover();
   };
   // A video shown before its page stops when the server refuses it. A lost answer stops nothing: the shown page handles that
   // error itself.
@@ -60,7 +59,7 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     (page) => 'refused' in page && refuse(),
     (error: unknown) => isNetworkError(error) || refuse(),
   );
-  const preloaded = warmAnswer(params.videoId);
+  const preloaded = instantStart.answerOf(params.videoId);
   // The preload was requested a moment before the page, so it usually arrives first.
   const video = preloaded && (await Promise.race([preloaded, opening.then(nothing, nothing)]));
   if (!video || (series && series !== video.seriesId)) return opened();

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusalOf, type Refused } from '../../player/playback/refusal';
-import { requestedSecond } from '../../player/preload/start-second';
+import { requestedSecond } from '../../player/preload/watch-link';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';

@@ -6,6 +6,7 @@ import { versionRow } from '../../courses';
 import { courses, courseVersions } from '../../schema';
 import { lessons } from '../../../demo/lessons';
 import { courseStories } from './courses';
+import { descriptionsOf, namesOf } from './translations';
 import { diga, pazienteAnsioso, quattroMani, radiografia } from './questions-chairside';
 import { riunito, sterilizzazione } from './questions-hygiene';
 import { anestesia, impianto, sutura } from './questions-surgery';
@@ -55,6 +56,7 @@ function lengthOf(lesson: string): number {
 
 const testOf = ({ from, ...test }: TestStory): CourseTest => ({
   ...test,
+  names: namesOf(test.name),
   pool: questions.filter(({ lesson }) => from.includes(lesson)).flatMap(poolOf),
 });
 
@@ -64,12 +66,15 @@ function contentOf(
 ): CourseContent {
   return {
     ...course,
+    names: namesOf(course.name),
+    descriptions: descriptionsOf(course.name),
     visible: true,
     inOrder: true,
     opensOn: opensInDays === undefined ? '' : daysLater(romeDay(now), opensInDays),
     chapters: chapters.map(({ id, name, lessons: ids, test: story }) => ({
       id,
       name,
+      names: namesOf(name),
       units: ids.map((lesson) => ({
         id: lesson,
         name: lessons.find((one) => one.id === lesson)?.title.it ?? lesson,

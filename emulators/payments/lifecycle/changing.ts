@@ -85,7 +85,7 @@ function changeItems(world: World, subscription: Subscription, form: Form): void
     const mustPay = textOf(form, 'payment_behavior') === 'error_if_incomplete';
     if (mustPay && invoice.amount_due > 0 && !isChargeable(world, payer.method, false)) throw declined();
     subscription.latest_invoice = finalize(world, invoice).id;
-    if (!collect(world, invoice, payer)) subscription.status = 'past_due';
+    if (collect(world, invoice, payer) === 'failed') subscription.status = 'past_due';
   }
   subscription.items.data = items;
   if (movesAnchor) subscription.billing_cycle_anchor = at;

@@ -1,5 +1,6 @@
 import { moveBalance } from '../customers.ts';
 import { find, put } from '../store.ts';
+import { beginDebit, isDebit } from './debiting.ts';
 import type { Invoice, PaymentIntent } from '../types.ts';
 import type { World } from '../world.ts';
 
@@ -10,19 +11,24 @@ export function isChargeable(world: World, method: string | null, isOwnerThere: 
   return manner !== 'fails-later' || isOwnerThere;
 }
 
-export type Payer = { method: string | null; isOwnerThere: boolean };
+/** Who pays: a card, or a bank's debit that was announced by a payment intent, with the bank's answer. */
+export type Payer = {
+  method: string | null;
+  isOwnerThere: boolean;
+  debit?: { intent: string; isPaid: boolean };
+};
 
-/** Charges a card; null when it is declined. */
+/** Charges a card or a debit; null when it is declined. */
 export function charge(
   world: World,
   facts: { customer: string | null; amount: number; description: string | null; metadata: Record<string, string> },
-  { method, isOwnerThere }: Payer,
+  { method, isOwnerThere, debit }: Payer,
 ): PaymentIntent | null {
   const { state } = world;
-  const isPaid = isChargeable(world, method, isOwnerThere);
+  const isPaid = debit?.isPaid ?? isChargeable(world, method, isOwnerThere);
   const base = { created: world.now(), livemode: false, currency: 'eur', payment_method: method, ...facts };
   const intent = put(state, 'paymentIntents', {
-    id: world.id('pi'),
+    id: debit?.intent ?? world.id('pi'),
     object: 'payment_intent',
     amount_received: isPaid ? facts.amount : 0,
     status: isPaid ? 'succeeded' : 'requires_payment_method',
@@ -75,19 +81,23 @@ export function finalize(world: World, invoice: Invoice): Invoice {
   return invoice;
 }
 
-/** Tries to collect an open invoice's amount; returns whether it is paid now. */
-export function collect(world: World, invoice: Invoice, payer: Payer): boolean {
-  if (invoice.status !== 'open') return invoice.status === 'paid';
+/** Tries to collect an open invoice's amount: a debit `waits` for its bank. */
+export function collect(world: World, invoice: Invoice, payer: Payer): 'paid' | 'waits' | 'failed' {
+  if (invoice.status !== 'open') return invoice.status === 'paid' ? 'paid' : 'failed';
   invoice.attempted = true;
   invoice.attempt_count += 1;
   if (invoice.amount_remaining > 0) {
+    if (isDebit(world, payer.method)) {
+      beginDebit(world, invoice, payer.method);
+      return 'waits';
+    }
     const facts = { customer: invoice.customer, amount: invoice.amount_remaining, description: invoice.number };
     const intent = charge(world, { ...facts, metadata: invoice.metadata }, payer);
     if (!intent) {
       world.emit('invoice.payment_failed', invoice);
-      return false;
+      return 'failed';
     }
-    invoice.payments.data.push({
+    invoice.payments.data.unshift({
       id: world.id('inpay'),
       object: 'invoice_payment',
       status: 'paid',
@@ -95,9 +105,14 @@ export function collect(world: World, invoice: Invoice, payer: Payer): boolean {
       payment: { type: 'payment_intent', payment_intent: intent.id },
     });
   }
+  settleInvoice(world, invoice);
+  return 'paid';
+}
+
+/** The invoice's amount has arrived. */
+export function settleInvoice(world: World, invoice: Invoice): void {
   Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 });
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now();
   world.emit('invoice.paid', invoice);
-  return true;
 }

@@ -1,17 +1,20 @@
+import { debitMannerOf, newAccount } from '../accounts.ts';
 import { newCard, mannerOf } from '../cards.ts';
-import { amountsOf, linesOf } from '../checkout.ts';
-import { charge, collect, finalize, isChargeable } from './collecting.ts';
+import { amountsOf } from '../baskets.ts';
+import { announceDebit, settleSession } from './settling.ts';
 import { redeem, refusalOfCode } from '../discounts.ts';
-import { draftInvoice, lineFor } from './drafts.ts';
 import { declined, invalid } from '../errors.ts';
-import { nameOfPrice, startSubscription, type Discount } from './starting.ts';
+import { startSubscription, type Discount } from './starting.ts';
 import { all, find, put } from '../store.ts';
-import type { CheckoutSession, Customer } from '../types.ts';
+import type { CheckoutSession } from '../hosted-types.ts';
+import type { Customer } from '../types.ts';
 import type { World } from '../world.ts';
 
 /** The fields that a person fills in on the hosted page. */
 export type Answers = {
   card: { number: string; month: number; year: number } | null;
+  /** The account that is debited instead of a card; the bank confirms days later. */
+  iban: string | null;
   email: string;
   name: string;
   taxId: string;
@@ -94,8 +97,10 @@ export function complete(world: World, session: CheckoutSession, answers: Answer
   if (session.status !== 'open') throw invalid('Questa pagina di pagamento non è più aperta.');
   if (session.consent_collection && !answers.hasConsent) throw invalid('Manca il consenso.');
   const { total } = amountsOf(world, session);
+  const debit = answers.iban ? debitMannerOf(answers.iban) : null;
+  if (answers.iban && !debit) throw declined('Il numero IBAN non è valido.', 'invalid_bank_account_iban');
   const manner = answers.card ? mannerOf(answers.card.number) : null;
-  if (total > 0 && !manner) throw declined('Il numero della carta non è valido.', 'incorrect_number');
+  if (total > 0 && !manner && !debit) throw declined('Il numero della carta non è valido.', 'incorrect_number');
   if (total > 0 && manner === 'asks' && !answers.isConfirmed) throw new AsksOwner();
   const discounts = couponsOf(world, session);
   for (const { promotionCode } of discounts) {
@@ -107,7 +112,8 @@ export function complete(world: World, session: CheckoutSession, answers: Answer
   takeAnswers(session, customer, answers);
   const { card: numbers } = answers;
   const card = numbers && manner ? newCard(world, customer.id, numbers.number, numbers) : null;
-  const payer = { method: card?.id ?? null, isOwnerThere: true };
+  const account = answers.iban && session.mode === 'subscription' ? newAccount(world, answers.iban, customer.id) : null;
+  const payer = { method: (card ?? account)?.id ?? null, isOwnerThere: true };
   const basket = state.baskets[session.id];
   const customFields = session.custom_fields.flatMap(({ label, text }) =>
     text.value ? [{ name: label.custom, value: text.value }] : [],
@@ -124,32 +130,18 @@ export function complete(world: World, session: CheckoutSession, answers: Answer
     session.subscription = subscription.id;
     session.invoice = subscription.latest_invoice;
   } else {
-    const lines = linesOf(world, session);
     for (const { coupon, promotionCode } of discounts) redeem(world, coupon, promotionCode);
-    if (basket?.hasInvoice) {
-      const period = { start: world.now(), end: world.now() };
-      const draft = draftInvoice(world, {
-        customer,
-        subscription: null,
-        reason: 'manual',
-        lines: lines.map(({ price, quantity, amount }) =>
-          lineFor(world, price, { amount, quantity, period, description: nameOfPrice(world, price) }),
-        ),
-        coupons: discounts.map(({ coupon }) => coupon),
-        metadata: basket.invoiceMetadata,
-        customFields,
-      });
-      const invoice = finalize(world, draft);
-      collect(world, invoice, payer);
-      session.invoice = invoice.id;
-      session.payment_intent = invoice.payments.data[0]?.payment.payment_intent ?? null;
-    } else if (total > 0 && isChargeable(world, payer.method, true)) {
-      const facts = { customer: customer.id, amount: total, description: null };
-      session.payment_intent = charge(world, { ...facts, metadata: basket?.paymentMetadata ?? {} }, payer)?.id ?? null;
-    }
+    const bought = { customer: customer.id, total, coupons: discounts.map(({ coupon }) => coupon), customFields };
+    if (debit) announceDebit(world, session, { ...bought, isPaid: debit === 'debit-pays' });
+    else settleSession(world, session, bought, payer);
   }
-  session.amount_total = total;
-  Object.assign(session, { status: 'complete', payment_status: total > 0 ? 'paid' : 'no_payment_required', url: null });
+  const paid = total > 0 ? 'paid' : 'no_payment_required';
+  Object.assign(session, {
+    amount_total: total,
+    status: 'complete',
+    payment_status: debit ? 'unpaid' : paid,
+    url: null,
+  });
   world.emit('checkout.session.completed', session);
   return session;
 }

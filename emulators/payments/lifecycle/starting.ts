@@ -58,7 +58,7 @@ export const periodLines = (world: World, items: SubscriptionItem[]) =>
     }),
   );
 
-/** Starts a subscription with its first invoice; a declined card leaves it `incomplete`. */
+/** Starts a subscription with its first invoice; a declined card leaves it `incomplete`, and a debit starts it before its bank has answered. */
 export function startSubscription(
   world: World,
   { customer, items, discounts, metadata, payer, ...facts }: Start,
@@ -120,7 +120,7 @@ export function startSubscription(
   for (const { coupon, promotionCode } of discounts) redeem(world, coupon, promotionCode);
   subscription.latest_invoice = finalize(world, invoice).id;
   const method = payer.method ?? customer.invoice_settings.default_payment_method;
-  subscription.status = collect(world, invoice, { ...payer, method }) ? 'active' : 'incomplete';
+  subscription.status = collect(world, invoice, { ...payer, method }) === 'failed' ? 'incomplete' : 'active';
   world.emit('customer.subscription.created', subscription);
   return subscription;
 }

@@ -1,5 +1,5 @@
-import { amountsOf, linesOf } from '../checkout.ts';
-import type { CheckoutSession } from '../types.ts';
+import { amountsOf, linesOf } from '../baskets.ts';
+import type { CheckoutSession } from '../hosted-types.ts';
 import type { World } from '../world.ts';
 import { nameOfPrice } from '../lifecycle/starting.ts';
 import { escape, euros, page } from './html.ts';
@@ -50,6 +50,10 @@ export function checkoutPage(world: World, session: CheckoutSession, written: Wr
   const consent = session.consent_collection
     ? `<label><input type="checkbox" name="consent" required ${written.consent ? 'checked' : ''}> ${escape(session.custom_text.terms_of_service_acceptance?.message ?? 'Accetto i termini di servizio')}</label>`
     : '';
+  const debit =
+    total > 0
+      ? `<h2>Oppure addebito SEPA</h2>${field('IBAN', 'iban', written, 'autocomplete="off" placeholder="AT61 1904 3002 3457 3201"')}<button class="full quiet" name="act" value="debit" formnovalidate>Addebita sul conto</button>`
+      : '';
   const back = session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Torna indietro</a></p>` : '';
   return page(
     'Pagamento',
@@ -57,7 +61,7 @@ export function checkoutPage(world: World, session: CheckoutSession, written: Wr
 <div class="row"><b>Totale</b><b>${euros(total)}</b></div>
 ${refusal ? `<p role="alert">${escape(refusal)}</p>` : ''}
 <form method="post">${email}${code}${card}${shipping}${taxId}${fields.join('')}${consent}
-<button class="full" name="act" value="pay">${session.mode === 'subscription' ? 'Abbonati' : 'Paga'}</button></form>`,
+<button class="full" name="act" value="pay">${session.mode === 'subscription' ? 'Abbonati' : 'Paga'}</button>${debit}</form>`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { waitingDebits } from '../lifecycle/answering.ts';
 import { all } from '../store.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
@@ -25,6 +26,13 @@ export function homePage(world: World): string {
 <datalist id="customers">${all(state, 'customers')
       .map(({ email }) => `<option value="${escape(email ?? '')}">`)
       .join('')}</datalist></form>
+<h2>What is on its way</h2>
+<form method="post" action="/_emulator/webhooks">${
+      state.webhooks.hold
+        ? `<p>Webhooks are held back: ${state.held.length} wait.</p><button formaction="/_emulator/webhooks/release">Let them go</button>`
+        : '<p>Webhooks leave at once.</p><button name="hold" value="true">Hold them back</button>'
+    }</form>
+<form method="post" action="/_emulator/bank"><p>Debits that wait for a bank: ${waitingDebits(world)}.</p><button>The banks answer</button></form>
 <h2>Subscriptions</h2>${table(
       ['Customer', 'Status', 'Price', 'Until'],
       all(state, 'subscriptions')

@@ -4,7 +4,7 @@ import { changeSubscription } from '../lifecycle/changing.ts';
 import { applyCode, AsksOwner, complete, type Answers } from '../lifecycle/completing.ts';
 import { Fault } from '../errors.ts';
 import { find } from '../store.ts';
-import type { CheckoutSession } from '../types.ts';
+import type { CheckoutSession } from '../hosted-types.ts';
 import type { World } from '../world.ts';
 import { checkoutPage, closedPage, confirmationPage } from './checkout-page.ts';
 import { homePage } from './home-page.ts';
@@ -31,7 +31,8 @@ function answersOf(session: CheckoutSession, written: Written): Answers {
     name.startsWith('field-') ? [[name.slice('field-'.length), value] as const] : [],
   );
   return {
-    card: cardOf(written),
+    card: written.act === 'debit' ? null : cardOf(written),
+    iban: written.act === 'debit' ? (written.iban ?? '') : null,
     email: written.email ?? '',
     name: written.name ?? '',
     taxId: written.tax_id?.trim() ?? '',

@@ -1,6 +1,6 @@
 import { all, find } from '../store.ts';
 import { nameOfPrice } from '../lifecycle/starting.ts';
-import type { PortalSession } from '../types.ts';
+import type { PortalSession } from '../hosted-types.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
 
@@ -10,9 +10,9 @@ export function portalPage(world: World, portal: PortalSession, refusal: string 
   const customer = find(state, 'customers', portal.customer);
   const mine = <T extends { customer: string | null }>(list: T[]) => list.filter((one) => one.customer === customer.id);
   const subscriptions = mine(all(state, 'subscriptions')).filter(({ status }) => status !== 'canceled');
-  const cards = mine(all(state, 'paymentMethods')).map(({ id, card }) => {
+  const cards = mine(all(state, 'paymentMethods')).map(({ id, card, sepa_debit: account }) => {
     const isDefault = customer.invoice_settings.default_payment_method === id;
-    return `<div class="row"><span>${escape(card.brand)} •••• ${card.last4}</span><span>${card.exp_month}/${card.exp_year}${isDefault ? ' · predefinita' : ''}</span></div>`;
+    return `<div class="row"><span>${escape(card?.brand ?? 'Addebito SEPA')} •••• ${(card ?? account)?.last4}</span><span>${card ? `${card.exp_month}/${card.exp_year}` : ''}${isDefault ? ' · predefinita' : ''}</span></div>`;
   });
   const lines = subscriptions.map(({ id, items, cancel_at, status }) => {
     const names = items.data.map(({ price }) => `${escape(nameOfPrice(world, price))} ${euros(price.unit_amount)}`);

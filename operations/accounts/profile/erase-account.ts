@@ -1,6 +1,6 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { customers, users } from '../../../db/schema';
+import { checkoutSessions, customers, jobs, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
@@ -28,12 +28,42 @@ const deleteUser = (db: Database, userId: string) =>
     )
     .returning({ id: users.id });
 
-/** A deleted account must not be charged any more. */
-async function closeCustomer({ db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>, customerId?: string) {
-  if (!customerId) return;
-  await insertJob(db, { operation: 'CloseCustomer', input: { customerId }, key: `close/${customerId}` }, now);
-  jobs.soon();
-}
+/**
+ * A deleted account must not be charged any more, and gets back what arrives after it. The row of the job is copied from the customer's in the batch of
+ * the deletion, before it: with the visits that may still be paid, and nothing that names the user. The job does nothing while there is a customer.
+ */
+const closeCustomer = (db: Database, userId: string, now: number) => {
+  const unsettled = db
+    .select({ ids: sql`json_group_array(${checkoutSessions.sessionId})` })
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.userId, userId),
+        inArray(checkoutSessions.status, ['open', 'paying']),
+        isNotNull(checkoutSessions.sessionId),
+      ),
+    );
+  return db.insert(jobs).select(
+    db
+      .select({
+        id: sql<string>`${crypto.randomUUID()}`.as('id'),
+        key: sql<null>`null`.as('key'),
+        operation: sql<string>`'CloseCustomer'`.as('operation'),
+        input: sql`json_object('customerId', ${customers.id}, 'sessionIds', json((${unsettled})))`.as('input'),
+        state: sql<'waiting'>`'waiting'`.as('state'),
+        runAt: sql<number>`${now}`.as('run_at'),
+        attempts: sql<number>`0`.as('attempts'),
+        lastError: sql<null>`null`.as('last_error'),
+        createdAt: sql<number>`${now}`.as('created_at'),
+      })
+      .from(customers)
+      .where(eq(customers.userId, userId)),
+  );
+};
+
+/** Their events that left the database are not deleted with their row. The job does nothing while there is an account. */
+const forgetEvents = (db: Database, userId: string, now: number) =>
+  insertJob(db, { operation: 'EraseArchivedEvents', input: { userId } }, now);
 
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
 
@@ -51,8 +81,11 @@ export async function eraseAccount(
   // The row is deleted last: while it exists, whatever failed before can be repeated.
   await viewerOf(viewers, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
-  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, id));
-  const [deleted] = await deleteUser(db, id);
+  const [, [deleted]] = await db.batch([
+    closeCustomer(db, id, scope.now),
+    deleteUser(db, id),
+    forgetEvents(db, id, scope.now),
+  ]);
   if (!deleted) throw lastAdministrator();
-  await closeCustomer(scope, customer?.id);
+  scope.jobs.soon();
 }

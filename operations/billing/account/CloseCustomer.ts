@@ -1,16 +1,44 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { customers } from '../../../db/schema';
+import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
+import { insertJob } from '../../shared/jobs';
+
+/** A bank takes days to answer; it is asked about once a day. Milliseconds. */
+const askedAgainMs = 86_400_000;
 
 export const CloseCustomer = defineOperation({
-  summary: 'Ends what a deleted account still pays for; the invoices stay with the provider, as the law asks.',
+  summary:
+    'Ends what a deleted account still pays for, and gives back what arrives after it; the invoices stay with the provider, as the law asks.',
   allowed: 'system',
   isCommand: true,
-  input: z.strictObject({ customerId: z.string() }),
+  /** The provider's sessions that were unpaid, or waited for a bank, when the account was deleted. */
+  input: z.strictObject({ customerId: z.string(), sessionIds: z.array(z.string()).default([]) }),
   output: z.strictObject({}),
-  async handler({ ports }, { customerId }) {
+  async handler({ db, ports, now }, { customerId, sessionIds }) {
+    // The deletion was refused: the last owner of the platform stays, and with them what they pay for.
+    const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId));
+    if (owner) return {};
     for (const { id, status } of await ports.payments.subscriptionsOf(customerId)) {
       if (status !== 'canceled' && status !== 'incomplete_expired') await ports.payments.endNow(id);
     }
+    const waiting: string[] = [];
+    for (const id of sessionIds) if (await isUnderWay(ports.payments, id)) waiting.push(id);
+    if (waiting.length === 0) return {};
+    const again = { operation: 'CloseCustomer', input: { customerId, sessionIds: waiting }, runAt: now + askedAgainMs };
+    await insertJob(db, { ...again, key: `close/${customerId}/${now}` }, now);
     return {};
   },
 });
+
+/** Closes a pay page of somebody who is gone, or refunds its payment once it has arrived; true while a bank has yet to answer. */
+async function isUnderWay(payments: RequestScope['ports']['payments'], sessionId: string): Promise<boolean> {
+  await payments.expireCheckout(sessionId);
+  const found = await payments.checkout(sessionId);
+  if (found?.status !== 'complete') return false;
+  const invoice = found.invoiceId ? await payments.invoice(found.invoiceId) : null;
+  const paymentId = found.paymentId ?? invoice?.paymentId;
+  if (found.payment === 'paid' && paymentId) await payments.refund(paymentId, null, `gone/${sessionId}`);
+  return found.payment === 'waiting';
+}

@@ -5,7 +5,7 @@ import { accessUntil, graceEnd, runningStatuses } from '../../../domain/billing/
 import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
 import { isBusiness, tidyFiscal } from '../../../domain/billing/fiscal';
 import { planTexts } from '../../../domain/billing/plans';
-import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
+import { offeredWithdrawal, purchaseOf } from '../../../domain/billing/withdrawal';
 import { defineOperation, type ReadsContext } from '../../operation';
 import { FiscalSchema } from './fiscal';
 import { scheduleOf, ScheduleSchema } from '../changes/schedule';
@@ -95,6 +95,8 @@ export const GetCustomerData = defineOperation({
     schedule: ScheduleSchema.nullable(),
     /** The refund and the kept part of a withdrawal in cents, calculated `at`, and its deadline; null where there is none. */
     withdrawal: z.object({ amount: z.number(), used: z.number(), until: Moment, at: Moment }).nullable(),
+    /** A bank has yet to confirm a debit of the subscription: it runs, and cannot be changed or renewed meanwhile. */
+    isUnderWay: z.boolean(),
     canRenewEarly: z.boolean(),
     canUpgradeInterval: z.boolean(),
   }),
@@ -104,7 +106,9 @@ export const GetCustomerData = defineOperation({
     const balance = customer?.balance ?? 0;
     const fiscal = customer?.fiscal ? tidyFiscal(customer.fiscal) : null;
     const isOwn = ({ subscriptionId }: { subscriptionId: string | null }) => subscriptionId === subscription?.id;
-    const offered = offeredWithdrawal(bought.filter(isOwn), { now, asksToStart: asked.some(isOwn) });
+    const own = bought.filter(isOwn);
+    const isUnderWay = own.some(({ status }) => status === 'processing');
+    const offered = offeredWithdrawal(own.map(purchaseOf), { now, asksToStart: asked.some(isOwn) });
     const mayWithdraw = subscription && offered && !(fiscal && isBusiness(fiscal));
     return {
       card: customer?.card ?? null,
@@ -130,12 +134,15 @@ export const GetCustomerData = defineOperation({
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,
       withdrawal: mayWithdraw ? { ...offered, at: now } : null,
+      isUnderWay,
       canRenewEarly:
-        subscription !== undefined && earlyRenewalRefusal({ ...subscription, balance, isNativeApp }, settings) === null,
+        subscription !== undefined &&
+        earlyRenewalRefusal({ ...subscription, balance, isNativeApp, isUnderWay }, settings) === null,
       canUpgradeInterval:
         subscription?.interval === 'month' &&
         subscription.cancelAt === null &&
         subscription.status !== 'past_due' &&
+        !isUnderWay &&
         settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE &&
         !isNativeApp,
     };

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/client';
 import { creditNotes, invoices } from '../../../db/schema';
 import { defineOperation } from '../../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../../shared/page-mark';
 
 const perPage = 24;
+const order = [invoices.createdAt, invoices.id] as const;
 
 const notesOf = (db: Database, userId: string, invoiceIds: string[]) =>
   db
@@ -21,12 +23,11 @@ const notesOf = (db: Database, userId: string, invoiceIds: string[]) =>
     .orderBy(creditNotes.createdAt, creditNotes.number);
 
 export const GetInvoices = defineOperation({
-  summary:
-    'The caller’s invoices, newest first, each with the address of its PDF; `before` is `createdAt` of the last one.',
+  summary: 'The caller’s invoices, newest first, each with the address of its PDF; `before` is the last page’s `next`.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,
-  input: z.strictObject({ before: z.number().optional() }),
+  input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({
     invoices: z.array(
       z.object({
@@ -52,7 +53,7 @@ export const GetInvoices = defineOperation({
         ),
       }),
     ),
-    hasMore: z.boolean(),
+    next: z.string().nullable(),
   }),
   async handler({ db, caller }, { before }) {
     const ofCaller = eq(invoices.userId, caller.user.id);
@@ -69,8 +70,8 @@ export const GetInvoices = defineOperation({
         pdf: invoices.pdf,
       })
       .from(invoices)
-      .where(before === undefined ? ofCaller : and(ofCaller, lt(invoices.createdAt, before)))
-      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .where(and(ofCaller, pastMark(order, before)))
+      .orderBy(...byMark(order))
       .limit(perPage + 1);
     const listed = rows.slice(0, perPage);
     const credited = listed.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
@@ -80,7 +81,7 @@ export const GetInvoices = defineOperation({
         ...invoice,
         creditNotes: notes.flatMap(({ invoiceId, ...note }) => (invoiceId === invoice.id ? [note] : [])),
       })),
-      hasMore: rows.length > perPage,
+      next: nextMark(rows, perPage, ({ createdAt, id }) => [createdAt, id]),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkoutSessions, plans, prices, subscriptions, users, withdrawals } from '../../../db/schema';
 import type { Database } from '../../../db/client';
@@ -8,6 +8,7 @@ import { defineOperation } from '../../operation';
 
 const mailNames = [
   'purchaseDone',
+  'purchaseRefused',
   'paymentFailed',
   'accessEnded',
   'subscriptionCanceled',
@@ -30,6 +31,16 @@ async function subscriptionNamed(db: Database, id: string) {
   return found;
 }
 
+/** A purchase that was refused or given back is told by its visit: its subscription has not ended, it never was. */
+async function hasNeverBegun(db: Database, userId: string, subscriptionId: string): Promise<boolean> {
+  const visits = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.subscriptionId, subscriptionId));
+  const [visit] = await db
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .where(and(visits, isNotNull(checkoutSessions.error)));
+  return visit !== undefined;
+}
+
 export const SendBillingMail = defineOperation({
   summary: 'Writes to a customer what became of what they pay for.',
   allowed: 'system',
@@ -43,6 +54,7 @@ export const SendBillingMail = defineOperation({
   }),
   output: z.strictObject({}),
   async handler({ db, ports, env, settings }, { userId, mail, docId, subscriptionId = '', withdrawalId = '' }) {
+    if (mail === 'accessEnded' && (await hasNeverBegun(db, userId, subscriptionId))) return {};
     const [user] = await db
       .select({ email: users.email, language: users.preferredLanguage })
       .from(users)
@@ -57,6 +69,9 @@ export const SendBillingMail = defineOperation({
       Object.assign(facts, { amount: visit?.amountTotal ?? null, at: visit?.completedAt ?? null });
       const bought = await subscriptionNamed(db, visit?.subscriptionId ?? '');
       facts.plan = bought?.name ?? null;
+      const gift = visit?.request.metadata?.giftOrder;
+      // Its codes and deliveries stand on a page of their own.
+      if (gift && mail === 'purchaseDone') facts.link = `${env.baseUrl}/gift/details/${gift}`;
     }
     if (withdrawalId) {
       const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));

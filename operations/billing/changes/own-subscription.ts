@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { invoices } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
 import { runningOf } from '../checkout/prices';
@@ -11,9 +13,32 @@ export async function ownSubscription(scope: Pick<RequestScope, 'db'>, userId: s
   return subscription;
 }
 
+/** Whether a bank has yet to confirm a debit of a subscription: its period is not paid yet. */
+export async function hasDebitUnderWay(
+  { db }: Pick<RequestScope, 'db'>,
+  { id, userId }: Pick<OwnSubscription, 'id' | 'userId'>,
+) {
+  const ofSubscription = and(eq(invoices.userId, userId), eq(invoices.subscriptionId, id));
+  const [found] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(ofSubscription, eq(invoices.status, 'processing')))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The same as the provider has it at this moment, on which decisions about money must be based. */
 export async function liveSubscription({ ports }: Pick<RequestScope, 'ports'>, subscriptionId: string) {
   const live = await ports.payments.subscription(subscriptionId);
   if (!live || live.status === 'canceled') throw new DomainError('failed-precondition', 'no-subscription');
   return live;
+}
+
+/** Whether its newest invoice waits for a bank, whatever has been told of it here. */
+export async function isBeingDebited(
+  { ports }: Pick<RequestScope, 'ports'>,
+  { latestInvoiceId }: { latestInvoiceId: string | null },
+): Promise<boolean> {
+  const invoice = latestInvoiceId ? await ports.payments.invoice(latestInvoiceId) : null;
+  return invoice?.status === 'processing';
 }

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
-import { liveSubscription, ownSubscription } from './own-subscription';
+import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription } from './own-subscription';
 import { scheduleChange } from './schedule';
 
 /** How long the amount of a preview is valid. Milliseconds. */
@@ -18,6 +18,8 @@ async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const current = await priceOf(context, live.priceId);
   if (!wanted.interval || !current?.interval) throw new DomainError('failed-precondition', 'price-not-recurring');
   const change = changeTo({ ...current, interval: current.interval }, { ...wanted, interval: wanted.interval });
+  const isUnderWay = (await hasDebitUnderWay(context, own)) || (await isBeingDebited(context, live));
+  if (isUnderWay) throw new DomainError('failed-precondition', 'debit-under-way');
   if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
   const isAllowed = change === 'upgrade' ? settings.ALLOW_PLAN_CHANGE : settings.ALLOW_PLAN_CHANGE_BACK;
   if (change !== 'active' && !isAllowed) throw new DomainError('failed-precondition', 'plan-change-off');

@@ -8,7 +8,7 @@ import { defineOperation } from '../../operation';
 import { priceOf } from './prices';
 import { pageRequest } from './request';
 import { visitFor } from './visits';
-import { ownSubscription } from '../changes/own-subscription';
+import { hasDebitUnderWay, ownSubscription } from '../changes/own-subscription';
 
 export const EarlyRenew = defineOperation({
   summary: 'Opens the pay page for another year of the caller’s yearly subscription, added to its end (spec 2 §4).',
@@ -26,7 +26,8 @@ export const EarlyRenew = defineOperation({
       db.select({ balance: customers.balance }).from(customers).where(eq(customers.userId, userId)),
     ]);
     const interval = price?.interval ?? null;
-    const facts = { ...subscription, interval, balance: customer?.balance ?? 0, isNativeApp };
+    const isUnderWay = await hasDebitUnderWay(context, subscription);
+    const facts = { ...subscription, interval, balance: customer?.balance ?? 0, isNativeApp, isUnderWay };
     const refusal = earlyRenewalRefusal(facts, settings);
     if (refusal || !price) throw new DomainError('failed-precondition', refusal ?? 'early-renewal-off');
     const page = await pageRequest(context, { tax_id_collection: false, allow_promotion_codes: false });

@@ -22,7 +22,7 @@ export const GetCheckoutSession = defineOperation({
     sessionId: z.string().nullable(),
     /** Null once it is closed. */
     url: z.string().nullable(),
-    status: z.enum(['creating', 'open', 'complete', 'expired', 'failed']),
+    status: z.enum(['creating', 'open', 'paying', 'complete', 'expired', 'failed']),
     kind: z.enum(['subscription', 'shop', 'early-renewal', 'gift']),
     /** Cents; null before it was paid. */
     amountTotal: z.number().nullable(),
@@ -39,7 +39,8 @@ export const GetCheckoutSession = defineOperation({
     if (!found) throw new DomainError('not-found', 'checkout-not-found');
     if (found.status === 'creating') await goOn(context, found);
     // A user who returns from checkout before its webhook arrives does not have to wait for it.
-    if (sid && found.status === 'open') await applyCheckout(context, sid);
+    const mayHaveMoved = found.status === 'paying' || (sid && found.status === 'open');
+    if (found.sessionId && mayHaveMoved) await applyCheckout(context, found.sessionId);
     const visit = (await read()) ?? found;
     const [line] = visit.request.lines;
     return {
@@ -50,7 +51,8 @@ export const GetCheckoutSession = defineOperation({
       kind: visit.kind,
       amountTotal: visit.amountTotal,
       priceId: line && 'price' in line ? line.price : null,
-      error: visit.error === null ? null : { message: visit.error },
+      // Of a visit that is not closed yet, it is only what was decided of its payment.
+      error: visit.status !== 'failed' || visit.error === null ? null : { message: visit.error },
     };
   },
 });

@@ -36,6 +36,27 @@ const openVisit = ({ db }: Pick<RequestScope, 'db'>, userId: string, purchase: s
       ),
     );
 
+/**
+ * Refuses a purchase that a bank has yet to confirm: it must not be paid twice. The provider is asked first: an event that
+ * never arrived must not refuse a buyer for ever. Gifts are bought one beside the other.
+ */
+async function refuseUnderWay(scope: RequestScope, { userId, kind, purchase }: Wanted): Promise<void> {
+  const { db } = scope;
+  const { id, sessionId, userId: owner, purchase: name, kind: what, status } = checkoutSessions;
+  // The name of an early renewal moves on with the period, and a debit may take longer than the period lasts.
+  const isSame = kind === 'early-renewal' ? eq(what, kind) : eq(name, purchase);
+  const waits = db
+    .select({ docId: id, sessionId })
+    .from(checkoutSessions)
+    .where(and(eq(owner, userId), isSame, eq(status, 'paying')));
+  for (const { docId, sessionId: asked } of await waits) {
+    if (asked) await applyCheckout(scope, asked);
+    const [now] = await db.select({ status }).from(checkoutSessions).where(eq(id, docId));
+    if (now?.status === 'paying') throw new DomainError('already-exists', 'payment-under-way', { docId });
+    if (now?.status === 'complete') throw new DomainError('already-exists', 'already-paid', { docId });
+  }
+}
+
 /** Whether two requests are equal, apart from their visits' own names. */
 const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean =>
   JSON.stringify({ ...one, metadata: null }) === JSON.stringify({ ...other, metadata: null });
@@ -46,6 +67,7 @@ async function leave(scope: RequestScope, visit: Visit): Promise<void> {
     const now = await scope.ports.payments.expireCheckout(visit.sessionId);
     if (now?.status === 'complete') {
       await applyCheckout(scope, visit.sessionId);
+      if (visit.request.mode === 'payment' && now.payment === 'waiting') return;
       throw new DomainError('already-exists', 'already-paid', { docId: visit.id });
     }
   }
@@ -56,10 +78,12 @@ async function leave(scope: RequestScope, visit: Visit): Promise<void> {
 }
 
 /** The visit for a purchase: the open one, or a new one with its checkout. */
-export async function visitFor(scope: RequestScope, { userId, kind, purchase, request }: Wanted): Promise<Visit> {
+export async function visitFor(scope: RequestScope, wish: Wanted): Promise<Visit> {
+  const { userId, kind, purchase, request } = wish;
   const { db, now } = scope;
   const customerId = await customerOf(scope, userId);
   for (let time = 0; time < tries; time += 1) {
+    if (kind !== 'gift') await refuseUnderWay(scope, wish);
     const id = crypto.randomUUID();
     const metadata = { ...request.metadata, docId: id, userId, kind };
     const wanted: CheckoutRequest = { ...request, customerId, metadata };

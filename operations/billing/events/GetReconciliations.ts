@@ -1,16 +1,17 @@
-import { desc, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { reconciliations } from '../../../db/schema';
 import { defineOperation } from '../../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../../shared/page-mark';
 
 const perPage = 50;
+const order = [reconciliations.at, reconciliations.id] as const;
 
 export const GetReconciliations = defineOperation({
   summary:
-    'The differences to the payment provider that the nightly comparison found and mended, newest first; `before` is `at` of the last one.',
+    'The differences to the payment provider that the nightly comparison found and mended, newest first; `before` is the last page’s `next`.',
   allowed: 'admin',
   audit: () => ({}),
-  input: z.strictObject({ before: z.number().optional() }),
+  input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({
     differences: z.array(
       z.object({
@@ -22,15 +23,15 @@ export const GetReconciliations = defineOperation({
         difference: z.record(z.string(), z.unknown()),
       }),
     ),
-    hasMore: z.boolean(),
+    next: z.string().nullable(),
   }),
   async handler({ db }, { before }) {
     const rows = await db
       .select()
       .from(reconciliations)
-      .where(before === undefined ? undefined : lt(reconciliations.at, before))
-      .orderBy(desc(reconciliations.at), desc(reconciliations.id))
+      .where(pastMark(order, before))
+      .orderBy(...byMark(order))
       .limit(perPage + 1);
-    return { differences: rows.slice(0, perPage), hasMore: rows.length > perPage };
+    return { differences: rows.slice(0, perPage), next: nextMark(rows, perPage, ({ at, id }) => [at, id]) };
   },
 });

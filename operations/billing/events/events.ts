@@ -2,7 +2,7 @@ import { applyCard, applyCustomer } from '../mirror/customer';
 import { applyCheckout } from '../mirror/checkout';
 import { applyInvoice } from '../mirror/invoice';
 import { applyPlan } from '../mirror/plan';
-import { applyPriceOf, applyRefund } from '../mirror/by-part';
+import { applyLatestInvoices, applyPriceOf, applyRefund } from '../mirror/by-part';
 import { applySubscription, type MirrorScope } from '../mirror/subscription';
 
 type Told = { type: string; objectId: string; customerId: string | null };
@@ -24,6 +24,11 @@ const appliers: [RegExp, Apply][] = [
     (scope, { customerId }) => (customerId ? applyCustomer(scope, customerId) : Promise.resolve()),
   ],
   [/^invoice\./, (scope, { objectId }) => applyInvoice(scope, objectId)],
+  // A renewal's debit is announced by no event of its invoice.
+  [
+    /^payment_intent\.processing$/,
+    (scope, { customerId }) => (customerId ? applyLatestInvoices(scope, customerId) : Promise.resolve()),
+  ],
   [/^charge\.refunded$/, (scope, { objectId }) => applyRefund(scope, objectId)],
 ];
 

@@ -21,7 +21,7 @@ const compared = [
 
 function differenceOf(row: Row | undefined, found: ProviderSubscription): Difference | null {
   if (!row) return { subscription: { here: null, there: found.status } };
-  const there = rowOf(found, row.userId, 0);
+  const there = rowOf(found, row.userId, 0, 0);
   const differing = compared.filter((name) => row[name] !== there[name]);
   return differing.length === 0
     ? null
@@ -69,21 +69,24 @@ export async function compareSlice(scope: MirrorScope, after: string | null, lim
       .from(subscriptions)
       .where(inArray(subscriptions.id, ids.slice(0, 100))),
     db
-      .select({ id: invoices.id })
+      .select({ id: invoices.id, status: invoices.status })
       .from(invoices)
       .where(inArray(invoices.id, invoiceIds.slice(0, 100))),
   ]);
   const rowOfId = new Map(rows.map((row) => [row.id, row]));
-  const knownInvoices = new Set(known.map(({ id }) => id));
+  const knownInvoices = new Map(known.map(({ id, status }) => [id, status === 'processing' ? 'open' : status]));
   let mended = 0;
   for (const [index, found] of slice.page.entries()) {
     if (mended >= mostMended) return { after: slice.page[index - 1]?.id ?? after, compared: index, mended };
     const difference = differenceOf(rowOfId.get(found.id), found);
-    const lacksInvoice = found.latestInvoiceId !== null && !knownInvoices.has(found.latestInvoiceId);
-    if (!difference && !lacksInvoice) continue;
+    const here = knownInvoices.get(found.latestInvoiceId ?? '') ?? null;
+    const there = found.latestInvoiceStatus;
+    // A new invoice is a draft for an hour, and not written down.
+    const hasOtherInvoice = found.latestInvoiceId !== null && there !== 'draft' && (here === null || here !== there);
+    if (!difference && !hasOtherInvoice) continue;
     const told = {
       ...difference,
-      ...(lacksInvoice && { latestInvoice: { here: null, there: found.latestInvoiceId } }),
+      ...(hasOtherInvoice && { latestInvoice: { here, there: found.latestInvoiceId } }),
     };
     await applySubscription(scope, found.id);
     if (found.latestInvoiceId) await applyInvoice(scope, found.latestInvoiceId);

@@ -10,6 +10,13 @@ export async function applyPriceOf(scope: MirrorScope, priceId: string): Promise
   if (planId) await applyPlan(scope, planId);
 }
 
+/** A debit of a customer is under way: the invoices that it may pay are read again. */
+export async function applyLatestInvoices(scope: MirrorScope, customerId: string): Promise<void> {
+  for (const { latestInvoiceId } of await scope.ports.payments.subscriptionsOf(customerId)) {
+    if (latestInvoiceId) await applyInvoice(scope, latestInvoiceId);
+  }
+}
+
 /** Money was refunded: the invoice of the payment is read again. */
 export async function applyRefund(scope: MirrorScope, chargeId: string): Promise<void> {
   const { db, ports } = scope;

@@ -10,8 +10,8 @@ import { takeTicket } from './ticket';
 export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
 type Row = typeof subscriptions.$inferSelect;
 
-/** The stored row of a subscription: only the provider's data, whenever they are read. */
-export const rowOf = (found: ProviderSubscription, userId: string, revision: number): Row => ({
+/** The stored row of a subscription: the provider's data, and since when it is known to be past due if no row says so yet. */
+export const rowOf = (found: ProviderSubscription, userId: string, revision: number, now: number): Row => ({
   id: found.id,
   userId,
   priceId: found.priceId,
@@ -22,18 +22,31 @@ export const rowOf = (found: ProviderSubscription, userId: string, revision: num
   cancelAt: found.cancelAt,
   canceledAt: found.canceledAt,
   endedAt: found.endedAt,
-  // A renewal is due at the start of its period: it is unpaid since then, whenever an event reports it.
-  pastDueSince: found.status === 'past_due' ? found.currentPeriodStart : null,
+  pastDueSince: found.status === 'past_due' ? now : null,
   scheduleId: found.scheduleId,
   itemId: found.itemId,
   revision,
 });
+
+/**
+ * The grace days begin when a payment is known to be refused: a bank refuses a debit days after its period began. The first
+ * time that is written for a period stays; where time passes for one customer alone (decision 72), it moves with the period.
+ */
+const sinceKnown = (now: number) => {
+  const moved = sql`excluded.current_period_start - ${subscriptions.currentPeriodStart}`;
+  const kept = sql`${subscriptions.pastDueSince} + ${moved}`;
+  return sql`case when ${moved} <= 0 then coalesce(${kept}, ${now}) else ${now} end`;
+};
+
+/** The first period was never paid: what becomes of the purchase is told by its visit. */
+const isPurchase = ({ currentPeriodStart, createdAt }: Row): boolean => currentPeriodStart - createdAt < 86_400_000;
 
 /** The mails to the owner: each is sent once, however often its event arrives. */
 function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   const { id, userId, status, currentPeriodStart } = row;
   const input = (mail: string) => ({ userId, subscriptionId: id, mail });
   if (status === 'past_due') {
+    if (isPurchase(row)) return [];
     const key = `mail/past-due/${id}/${currentPeriodStart}`;
     return [insertJob(db, { operation: 'SendBillingMail', input: input('paymentFailed'), key }, now)];
   }
@@ -79,7 +92,7 @@ export async function applySubscription(
   ]);
   if (!owner) return found;
   if (!price) await applyPlan(scope, found.planId);
-  const row = rowOf(found, owner.userId, revision);
+  const row = rowOf(found, owner.userId, revision, scope.now);
   const { id: _id, ...changes } = row;
   const [written] = await db.batch([
     db
@@ -87,7 +100,7 @@ export async function applySubscription(
       .values(row)
       .onConflictDoUpdate({
         target: subscriptions.id,
-        set: changes,
+        set: { ...changes, pastDueSince: row.pastDueSince === null ? null : sinceKnown(row.pastDueSince) },
         setWhere: sql`${subscriptions.revision} <= ${revision}`,
       })
       .returning({ id: subscriptions.id }),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers, withdrawals } from '../../../db/schema';
-import { reckonWithdrawal, shownLifeMs } from '../../../domain/billing/withdrawal';
+import { purchaseOf, reckonWithdrawal, shownLifeMs } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
@@ -37,7 +37,7 @@ export const WithdrawSubscription = defineOperation({
     if (customer?.fiscal?.partitaIva) throw new DomainError('failed-precondition', 'withdrawal-for-consumers');
     const isShownStill = shownAt !== undefined && shownAt <= now && shownAt > now - shownLifeMs;
     const { isWhole, back, amount, used } = reckonWithdrawal(
-      bought.filter((one) => one.subscriptionId === subscription.id),
+      bought.filter((one) => one.subscriptionId === subscription.id).map(purchaseOf),
       {
         now: isShownStill ? shownAt : now,
         asksToStart: asked.some(({ subscriptionId }) => subscriptionId === subscription.id),

@@ -6,6 +6,9 @@ import { insertJob } from '../../shared/jobs';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 
+/** A bank that has yet to answer a debit is asked about it once a day: what arrives is given back then. Milliseconds. */
+const askedAgainMs = 86_400_000;
+
 /**
  * Carries out a withdrawal after its declaration: the subscription ends at once, or years paid in advance are removed from
  * it; the amount is refunded, invoice by invoice, and the receipt with day and hour is sent. Each step is idempotent.
@@ -20,15 +23,23 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
   const { subscriptionId, userId, isWhole, back } = withdrawal;
   if (isWhole) await ports.payments.endNow(subscriptionId);
   else await takeBackYears(scope, subscriptionId, withdrawalId, await yearsIn(scope, Object.keys(back)));
+  let waits = false;
   for (const [invoiceId, amount] of Object.entries(back)) {
-    await ports.payments.credit(invoiceId, amount, `withdrawal/${withdrawalId}/${invoiceId}`);
+    const invoice = await ports.payments.invoice(invoiceId);
+    if (invoice?.status === 'processing') waits = true;
+    else if (invoice?.status === 'open') await ports.payments.voidInvoice(invoiceId);
+    else if (invoice?.status === 'paid')
+      await ports.payments.credit(invoiceId, amount, `withdrawal/${withdrawalId}/${invoiceId}`);
     await applyInvoice(scope, invoiceId);
   }
   await applySubscription(scope, subscriptionId);
   const input = { userId, withdrawalId, subscriptionId, mail: 'withdrawalReceipt' };
+  const again = { operation: 'FinishWithdrawal', input: { withdrawalId }, runAt: now + askedAgainMs };
   await db.batch([
-    db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
     insertJob(db, { operation: 'SendBillingMail', input, key: `mail/withdrawal/${withdrawalId}` }, now),
+    waits
+      ? insertJob(db, { ...again, key: `withdrawal/${withdrawalId}/${Math.floor(again.runAt / askedAgainMs)}` }, now)
+      : db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
   ]);
 }
 

@@ -11,7 +11,14 @@ export const CertificateFactsSchema = z.object({
   person: z.string(),
   course: z.string(),
   countedSeconds: z.number(),
-  lessons: z.array(z.object({ name: z.string(), seconds: z.number(), isWithdrawn: z.literal(true).optional() })),
+  lessons: z.array(
+    z.object({
+      name: z.string(),
+      seconds: z.number(),
+      isWithdrawn: z.literal(true).optional(),
+      isPart: z.literal(true).optional(),
+    }),
+  ),
   from: z.string(),
   to: z.string(),
   test: z.object({ errors: z.number(), questions: z.number() }).nullable(),

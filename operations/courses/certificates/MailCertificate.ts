@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { certificates, users } from '../../../db/schema';
+import { certificates, courseVersions, enrolments, users } from '../../../db/schema';
 import { chooseLanguage, languages } from '../../../domain/platform/language';
+import { writtenIn } from '../../../domain/courses/titles';
 import { courseMails } from '../../mails/courses';
 import { defineOperation } from '../../operation';
+
+const namesShape = z.object({ en: z.string().optional(), es: z.string().optional() }).catch({});
+
+const namesOf = (json: string | null) => namesShape.parse(JSON.parse(json ?? '{}'));
 
 export const MailCertificate = defineOperation({
   summary:
@@ -24,16 +29,26 @@ export const MailCertificate = defineOperation({
         email: users.email,
         category: users.category,
         stored: users.preferredLanguage,
+        names: sql<string | null>`${courseVersions.outline} -> '$.names'`.as('names'),
       })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.userId, certificates.userId), eq(enrolments.courseId, certificates.courseId)),
+      )
+      .leftJoin(
+        courseVersions,
+        and(eq(courseVersions.courseId, enrolments.courseId), eq(courseVersions.version, enrolments.version)),
+      )
       .where(eq(certificates.number, number))
       .limit(1);
     if (!row || row.revokedAt !== null) return { sent: false };
     const link = new URL(`/verifica/${number}`, env.baseUrl).href;
-    const { person, course } = row.facts;
+    const { person } = row.facts;
     // The learner reads it, whoever sends it; an assistant's language is Italian (spec 1 §1).
     const own = chooseLanguage({ category: row.category, stored: row.stored, cookie: language });
+    const course = writtenIn({ name: row.facts.course, names: namesOf(row.names) }, own) ?? row.facts.course;
     const mail = courseMails.certificate(own, { person, course, number }, link);
     await ports.mail.send({ to: row.email, ...mail, key: `certificate-${number}${again}` });
     return { sent: true };

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { users } from '../../../db/schema';
+import { areCoursesTheOffices } from '../../../domain/courses/visibility';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
@@ -6,7 +9,7 @@ import { completeCourse } from './completion';
 import { CourseId } from '../editing/content-schema';
 
 export const SendCourseCertificate = defineOperation({
-  summary: 'Mails a learner the certificate of a course they have completed (spec 2 §6, an administrator’s act).',
+  summary: 'Mails an assistant the certificate of a course they have completed (spec 2 §6, an administrator’s act).',
   allowed: 'admin',
   audit: ({ uid, courseId }) => ({ userId: uid, subject: courseId }),
   isCommand: true,
@@ -14,6 +17,10 @@ export const SendCourseCertificate = defineOperation({
   output: z.object({ number: z.string() }),
   async handler(context, { uid, courseId }) {
     const { db, now, jobs, requestId } = context;
+    const [learner] = await db.select({ category: users.category }).from(users).where(eq(users.id, uid)).limit(1);
+    if (!learner || !areCoursesTheOffices(learner.category)) {
+      throw new DomainError('failed-precondition', 'certificate-not-the-offices');
+    }
     const { completed, certificate } = await completeCourse(context, uid, courseId, 'it');
     if (!completed || !certificate) throw new DomainError('failed-precondition', 'course-not-completed');
     const { number } = certificate;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { certificates, enrolments, users } from '../../../db/schema';
+import { certificates, enrolments, jobs, users } from '../../../db/schema';
 import type { CertificateFacts } from '../../../domain/courses/certificate';
 import { stepId, testsOf, unitsOf, type CourseContent } from '../../../domain/courses/content';
 import { romeYear } from '../../../domain/courses/register';
@@ -7,7 +7,6 @@ import { countedSeconds, isCourseComplete, recordOf } from '../../../domain/cour
 import type { Language } from '../../../domain/platform/language';
 import { romeDay } from '../../../domain/shared/rome-day';
 import type { RequestScope } from '../../context';
-import { insertJob } from '../../shared/jobs';
 import { readLearner, readVersion, recordsBy, statesOf, type LearnerRows } from '../learning/learner';
 import { fingerprint } from './credential/sign';
 import { insertStatement } from '../statements/statements';
@@ -18,11 +17,12 @@ type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
 function factsOf(content: CourseContent, rows: LearnerRows, person: string, now: number): CertificateFacts {
   const records = recordsBy(rows.records);
   const excused = new Set(statesOf(content, rows, now).flatMap((state) => (state.excused ? [stepId(state.step)] : [])));
-  const lessons = unitsOf(content).map((unit) => ({
-    name: unit.name,
-    seconds: countedSeconds(unit, recordOf(records, unit.id)),
-    ...(excused.has(unit.id) ? { isWithdrawn: true as const } : {}),
-  }));
+  const lessons = unitsOf(content).map((unit) => {
+    const seconds = countedSeconds(unit, recordOf(records, unit.id));
+    const isPart = seconds < unit.durationSeconds;
+    const mark = excused.has(unit.id) ? { isWithdrawn: true as const } : isPart ? { isPart: true as const } : {};
+    return { name: unit.name, seconds, ...mark };
+  });
   const passed = testsOf(content).flatMap(
     ({ id }) => rows.attempts.find((attempt) => attempt.passed && attempt.testId === id) ?? [],
   );
@@ -56,7 +56,7 @@ export const statusListLength = 131_072;
  * it reveals nothing; an occupied place is drawn again.
  */
 export async function issueCertificate(
-  { db, now, jobs, ports }: Scope,
+  { db, now, jobs: queue, ports }: Scope,
   {
     userId,
     courseId,
@@ -69,10 +69,26 @@ export async function issueCertificate(
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const statusIndex = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const next = sql`(select coalesce(max(sequence), 0) + 1 from certificates where year = ${year})`;
-    await db.run(sql`insert or ignore into certificates
-      (number, year, sequence, user_id, course_id, facts, issued_at, status_index, signing_key)
-      select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)}, ${now}, ${statusIndex % statusListLength}, ${key}
-      where not exists (select 1 from certificates where user_id = ${userId} and course_id = ${courseId} and revoked_at is null)`);
+    const isTheirs = sql`user_id = ${userId} and course_id = ${courseId} and revoked_at is null`;
+    // One transaction: a certificate whose mail was not queued with it would never be mailed. All columns, in their order.
+    await db.batch([
+      db
+        .insert(certificates)
+        .select(
+          sql`select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)},
+            ${now}, ${statusIndex % statusListLength}, ${key}, null, null, null
+            where not exists (select 1 from certificates where ${isTheirs})`,
+        )
+        .onConflictDoNothing(),
+      db
+        .insert(jobs)
+        .select(
+          sql`select ${crypto.randomUUID()}, 'certificate/' || number, 'MailCertificate',
+            json_object('number', number, 'language', ${language}), 'waiting', ${now}, 0, null, ${now}
+            from certificates where ${isTheirs}`,
+        )
+        .onConflictDoNothing(),
+    ]);
     const [row] = await db
       .select({ number: certificates.number })
       .from(certificates)
@@ -80,9 +96,7 @@ export async function issueCertificate(
       .limit(1);
     if (!row) continue;
     const { number } = row;
-    const input = { number, language };
-    await insertJob(db, { operation: 'MailCertificate', input, key: `certificate/${number}` }, now);
-    jobs.soon();
+    queue.soon();
     return { number };
   }
   return null;
@@ -98,12 +112,14 @@ export async function completeCourse(scope: Scope, userId: string, courseId: str
   if (!rows.enrolment) return { completed: false, certificate: null };
   const content = await readVersion(db, courseId, rows.enrolment.version);
   if (!isCourseComplete(statesOf(content, rows, now))) return { completed: false, certificate: null };
-  const [finished] = await db
-    .update(enrolments)
-    .set({ completedAt: now })
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.completedAt)))
-    .returning({ startedAt: enrolments.startedAt });
-  if (finished) await insertStatement(scope, { userId, verb: 'completed', courseId, name: content.name });
+  if (rows.enrolment.completedAt === null) {
+    // The statement first: a Worker that dies in between leaves both to the next call, which queues it no second time.
+    await insertStatement(scope, { userId, verb: 'completed', courseId, name: content.name, language: 'it' });
+    await db
+      .update(enrolments)
+      .set({ completedAt: now })
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.completedAt)));
+  }
   if (!content.withCertificate) return { completed: true, certificate: null };
   const [latest] = await db
     .select({ number: certificates.number, revokedAt: certificates.revokedAt })

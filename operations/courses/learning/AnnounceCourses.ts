@@ -11,11 +11,17 @@ import { defineOperation } from '../../operation';
 const perTurn = 20;
 const mostNamed = 5000;
 
-const words = (name: string): Record<Language, NewsText> => ({
+const words = (name: string, { en, es }: Record<'en' | 'es', string>): Record<Language, NewsText> => ({
   it: { title: `È aperto «${name}»`, body: 'Il corso che aspettavi: puoi cominciare quando vuoi.' },
-  en: { title: `“${name}” is open`, body: 'The course you were waiting for: begin whenever you like.' },
-  es: { title: `Ya está abierto «${name}»`, body: 'El curso que esperabas: puedes empezar cuando quieras.' },
+  en: { title: `“${en}” is open`, body: 'The course you were waiting for: begin whenever you like.' },
+  es: { title: `Ya está abierto «${es}»`, body: 'El curso que esperabas: puedes empezar cuando quieras.' },
 });
+
+/** A course's name as SQL; the Italian one stands for a missing one. */
+const nameIn = (language: Language) =>
+  sql<string>`coalesce(nullif(trim(${courses.draft} ->> ${`$.names.${language}`}), ''), ${courses.draft} ->> '$.name')`.as(
+    `name_${language}`,
+  );
 
 export const AnnounceCourses = defineOperation({
   summary: 'Tells whoever asked to be told of a course that it has opened, each once.',
@@ -26,7 +32,7 @@ export const AnnounceCourses = defineOperation({
   async handler({ db, now, jobs }) {
     const waiting = db.select({ one: sql`1` }).from(courseAlerts).where(eq(courseAlerts.courseId, courses.id));
     const opened = await db
-      .select({ id: courses.id, name: sql<string>`${courses.draft} ->> 'name'`.as('course_name') })
+      .select({ id: courses.id, name: nameIn('it'), en: nameIn('en'), es: nameIn('es') })
       .from(courses)
       .where(
         and(
@@ -37,7 +43,7 @@ export const AnnounceCourses = defineOperation({
         ),
       )
       .limit(perTurn);
-    for (const { id, name } of opened) {
+    for (const { id, name, en, es } of opened) {
       const asked = await db
         .select({ userId: courseAlerts.userId })
         .from(courseAlerts)
@@ -54,7 +60,7 @@ export const AnnounceCourses = defineOperation({
           .values({
             id: broadcastId,
             topic: 'courses',
-            texts: words(name),
+            texts: words(name, { en, es }),
             data,
             uids,
             categories: [],

@@ -23,7 +23,7 @@ export const GetCourse = defineOperation({
       readLearner(db, caller.user.id, courseId),
       readAlerts(db, caller.user.id, courseId),
     ]);
-    const found = await readContent(db, rows, viewer);
+    const found = await readContent(db, rows, viewer, context.language);
     const status = courseStatus(found, rows, settings, now);
     const isMissing =
       status.completed && (!rows.enrolment?.completedAt || (status.withCertificate && !rows.certificate));

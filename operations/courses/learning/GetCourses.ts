@@ -9,6 +9,7 @@ import { CountryProv } from '../../catalogue/schemas';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
 import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
+import { inLanguage } from './titles';
 
 export const GetCourses = defineOperation({
   summary:
@@ -25,7 +26,7 @@ export const GetCourses = defineOperation({
     alerts: z.array(z.string()),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),
-  async handler({ db, country, caller, settings, now }, { companyId, onlyCompanyCourse }) {
+  async handler({ db, country, caller, settings, now, language }, { companyId, onlyCompanyCourse }) {
     requireItaly(country);
     const { user } = caller;
 
@@ -58,7 +59,7 @@ export const GetCourses = defineOperation({
     const [versions, hidden] =
       ids.length > 0 ? await db.batch([readVersions(db, ids), readWithdrawn(db, ids)]) : [[], []];
     const withdrawn = withdrawalsOf(hidden);
-    const courses = shown.flatMap((course) => {
+    const found = shown.flatMap((course) => {
       const enrolment = enrolled.get(course.id);
       const version = enrolment?.version ?? course.version;
       const content = versions.find((one) => one.courseId === course.id && one.version === version)?.content;
@@ -71,10 +72,11 @@ export const GetCourses = defineOperation({
         certificate: given.find(({ courseId }) => courseId === course.id),
         withdrawn,
       };
-      return [courseStatus({ course, content }, rows, settings, now)];
+      return [{ course, content, rows }];
     });
+    const named = await inLanguage(db, found, language);
     return {
-      courses,
+      courses: named.map(({ rows, ...one }) => courseStatus(one, rows, settings, now)),
       alerts: alerts.map(({ courseId }) => courseId),
       company: companyId === undefined ? null : viewer.company,
     };

@@ -53,7 +53,7 @@ export const GetUserCourse = defineOperation({
     certificate: z.object({ number: z.string() }).optional(),
   }),
   async handler(context, { uid, courseId, action, payload }) {
-    const { db, country, caller, settings, now, unchanged } = context;
+    const { db, country, caller, settings, now, language, unchanged } = context;
     const isOwn = caller.user.id === uid;
     if (isOwn && !caller.user.isAdmin) requireItaly(country);
     await requireOwn(context, uid, action, courseId);
@@ -67,7 +67,7 @@ export const GetUserCourse = defineOperation({
       const attempts = await Promise.all(
         past.slice(0, 10).map(async (attempt) => {
           const [content, answers] = await Promise.all([
-            readQuestions(db, courseId, attempt.version),
+            readQuestions(db, courseId, attempt.version, language),
             readAnswers(db, attempt.id),
           ]);
           return resultOf(content, attempt, answers);
@@ -79,6 +79,6 @@ export const GetUserCourse = defineOperation({
     if (!user) throw courseNotFound();
     const learner = { isAdmin: caller.user.isAdmin, category: user.category, companyId: user.companyId };
     const [viewer, rows] = await Promise.all([viewerOfCourses(db, learner, settings), readLearner(db, uid, courseId)]);
-    return unchanged({ course: courseStatus(await readContent(db, rows, viewer), rows, settings, now) });
+    return unchanged({ course: courseStatus(await readContent(db, rows, viewer, language), rows, settings, now) });
   },
 });

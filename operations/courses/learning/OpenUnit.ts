@@ -27,7 +27,7 @@ export const OpenUnit = defineOperation({
       viewerOfCourses(db, caller.user, settings),
       readLearner(db, userId, courseId),
     ]);
-    const found = await readContent(db, rows, viewer);
+    const found = await readContent(db, rows, viewer, context.language);
     const later = opensLater(found.content, rows.enrolment !== undefined, now);
     if (later !== null) throw new DomainError('failed-precondition', 'course-not-open', { opensAt: later });
     const state = stateOf(statesOf(found.content, rows, now), unitId);

@@ -14,7 +14,7 @@ export const SetCourseAlert = defineOperation({
   isPersonal: true,
   input: z.strictObject({ courseId: CourseId, isOn: z.boolean() }),
   output: z.object({ isOn: z.boolean() }),
-  async handler({ db, country, caller, settings, now }, { courseId, isOn }) {
+  async handler({ db, country, caller, settings, now, language }, { courseId, isOn }) {
     requireItaly(country);
     const { id: userId } = caller.user;
     if (!isOn) {
@@ -25,7 +25,7 @@ export const SetCourseAlert = defineOperation({
       viewerOfCourses(db, caller.user, settings),
       readLearner(db, userId, courseId),
     ]);
-    const { content } = await readContent(db, rows, viewer);
+    const { content } = await readContent(db, rows, viewer, language);
     if (opensLater(content, rows.enrolment !== undefined, now) === null) {
       throw new DomainError('failed-precondition', 'course-is-open');
     }

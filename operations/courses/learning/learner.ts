@@ -17,7 +17,9 @@ import { isCourseVisible, type CourseViewer } from '../../../domain/courses/visi
 import { goneAt, withdrawalsOf } from '../../../domain/courses/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Settings } from '../../../domain/platform/settings';
+import type { Language } from '../../../domain/platform/language';
 import type { SignedInUser } from '../../context';
+import { inLanguage } from './titles';
 
 /** An attempt without its questions, for the rules. */
 export const attemptFacts = {
@@ -115,13 +117,14 @@ export function requireItaly(country: string): void {
  * The content for a learner: of their version, else of the newest. An unknown course, one that was never published, or one
  * that is not for them and that they never began is not found. They keep the courses that they began.
  */
-export async function readContent(db: Database, rows: LearnerRows, viewer: CourseViewer) {
+export async function readContent(db: Database, rows: LearnerRows, viewer: CourseViewer, language: Language) {
   const { course, enrolment } = rows;
   if (!course || course.version === 0) throw courseNotFound();
   if (!enrolment && !isCourseVisible(course, viewer)) throw courseNotFound();
   const version = enrolment?.version ?? course.version;
   const content = await readVersion(db, course.id, version);
-  return { course, version, content };
+  const [named] = await inLanguage(db, [{ content }], language);
+  return { course, version, content: named?.content ?? content };
 }
 
 /** A published version without its questions. */
@@ -129,8 +132,11 @@ export const readVersion = (db: Database, courseId: string, version: number) =>
   readPart(db, courseVersions.outline, courseId, version);
 
 /** A published version with the right answers: for tests only. */
-export const readQuestions = (db: Database, courseId: string, version: number) =>
-  readPart(db, courseVersions.content, courseId, version);
+export async function readQuestions(db: Database, courseId: string, version: number, language: Language) {
+  const content = await readPart(db, courseVersions.content, courseId, version);
+  const [named] = await inLanguage(db, [{ content }], language);
+  return named?.content ?? content;
+}
 
 async function readPart(
   db: Database,

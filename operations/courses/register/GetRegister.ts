@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asoSecondsPerYear, reminderDay, reminderDays, romeYear, yearState } from '../../../domain/courses/register';
+import { languages } from '../../../domain/platform/language';
 import { defineOperation } from '../../operation';
 import { readRegister } from './register-facts';
 
@@ -16,7 +17,11 @@ export const GetRegister = defineOperation({
   summary:
     'The caller’s register of a year: counted hours by day and lesson, what is missing by when, certificates, reminders.',
   allowed: 'user',
-  input: z.strictObject({ year: z.int().min(2000).max(2100).optional() }),
+  input: z.strictObject({
+    year: z.int().min(2000).max(2100).optional(),
+    /** The language of the lessons' names, if not the caller's: papers for inspections are Italian. */
+    language: z.enum(languages).optional(),
+  }),
   output: z.object({
     person: z.string(),
     year: z.number(),
@@ -40,11 +45,11 @@ export const GetRegister = defineOperation({
     ),
     reminders: z.array(z.object({ days: z.number(), on: z.string(), sentAt: z.number().nullable() })),
   }),
-  async handler({ db, caller, now }, input) {
+  async handler({ db, caller, now, language }, input) {
     const { user } = caller;
     const thisYear = romeYear(now);
     const year = input.year ?? thisYear;
-    const { days, given, reminders, years } = await readRegister(db, user.id, year);
+    const { days, given, reminders, years } = await readRegister(db, user.id, year, input.language ?? language);
     const months = Array.from({ length: 12 }, (_, index) =>
       days.filter(({ day }) => Number(day.slice(5, 7)) === index + 1).reduce((sum, { seconds }) => sum + seconds, 0),
     );
@@ -60,9 +65,9 @@ export const GetRegister = defineOperation({
       entries: days.map(({ day, courseId, seconds, course, unit }) => ({ day, courseId, seconds, course, unit })),
       certificates: given
         .filter(({ issuedAt }) => romeYear(issuedAt) === year)
-        .map(({ number, facts, issuedAt, revokedAt }) => ({
+        .map(({ number, facts, course, issuedAt, revokedAt }) => ({
           number,
-          course: facts.course,
+          course,
           issuedAt,
           seconds: facts.countedSeconds,
           isRevoked: revokedAt !== null,

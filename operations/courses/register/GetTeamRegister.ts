@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { certificates, companies, users } from '../../../db/schema';
 import { romeYear, yearState } from '../../../domain/courses/register';
+import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { YearStateSchema } from './GetRegister';
@@ -20,6 +21,8 @@ export const GetTeamRegister = defineOperation({
   input: z.strictObject({
     companyId: z.string().min(1).max(64).optional(),
     year: z.int().min(2000).max(2100).optional(),
+    /** The language of the lessons' names, if not the caller's. */
+    language: z.enum(languages).optional(),
   }),
   output: z.object({
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }),
@@ -37,7 +40,7 @@ export const GetTeamRegister = defineOperation({
       }),
     ),
   }),
-  async handler({ db, caller, settings, now }, input) {
+  async handler({ db, caller, settings, now, language }, input) {
     const { user } = caller;
     const companyId = input.companyId ?? user.companyId;
     const isOwn = companyId !== null && companyId === user.companyId && user.isCompanyAdmin;
@@ -59,7 +62,9 @@ export const GetTeamRegister = defineOperation({
       people.map(({ id }) => id),
       80,
     );
-    const seen = (await Promise.all(groups.map((ids) => readTeamLessons(db, ids, year)))).flat();
+    const seen = (
+      await Promise.all(groups.map((ids) => readTeamLessons(db, ids, year, input.language ?? language)))
+    ).flat();
     const given = (
       await Promise.all(
         groups.map((ids) =>

@@ -2,12 +2,14 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { certificates, courseDays, registerReminders } from '../../../db/schema';
 import { unitsOf } from '../../../domain/courses/content';
+import type { Language } from '../../../domain/platform/language';
 import { readVersions } from '../learning/learner';
+import { inLanguage } from '../learning/titles';
 
 const yearOf = (year: number) => between(courseDays.day, `${year}-01-01`, `${year}-12-31`);
 
 /** A learner's counted seconds of a year by day and lesson, newest first, with their certificates and reminders. */
-export async function readRegister(db: Database, userId: string, year: number) {
+export async function readRegister(db: Database, userId: string, year: number, language: Language) {
   const [days, given, reminders, years] = await db.batch([
     db
       .select({
@@ -32,20 +34,26 @@ export async function readRegister(db: Database, userId: string, year: number) {
   ]);
   const nameOf = await readNames(
     db,
-    days.map(({ courseId }) => courseId),
+    [...days, ...given].map(({ courseId }) => courseId),
+    language,
   );
   return {
     days: days.map((row) => ({ ...row, ...nameOf(row.courseId, row.unitId) })),
-    given,
+    // The paper is Italian; in another language its course is named as everywhere else there.
+    given: given.map((row) => ({
+      ...row,
+      course: language === 'it' ? row.facts.course : nameOf(row.courseId, '').course,
+    })),
     reminders,
     years: years.map((row) => Number(row.year)),
   };
 }
 
 /** The current names of courses and their lessons; a removed lesson keeps the name of its last version. */
-async function readNames(db: Database, courseIds: string[]) {
+async function readNames(db: Database, courseIds: string[], language: Language) {
   const ids = [...new Set(courseIds)];
-  const versions = ids.length > 0 ? await readVersions(db, ids.slice(0, 90)) : [];
+  const found = ids.length > 0 ? await readVersions(db, ids.slice(0, 90)) : [];
+  const versions = await inLanguage(db, found, language);
   const names = new Map<string, string>();
   for (const { courseId, content } of versions.toSorted((one, other) => one.version - other.version)) {
     names.set(courseId, content.name);
@@ -58,7 +66,7 @@ async function readNames(db: Database, courseIds: string[]) {
 }
 
 /** Several people's watched time in a year, a row per person and lesson: the number depends on lessons, not on days. */
-export async function readTeamLessons(db: Database, userIds: string[], year: number) {
+export async function readTeamLessons(db: Database, userIds: string[], year: number, language: Language) {
   const rows = await db
     .select({
       userId: courseDays.userId,
@@ -75,6 +83,7 @@ export async function readTeamLessons(db: Database, userIds: string[], year: num
   const nameOf = await readNames(
     db,
     rows.map(({ courseId }) => courseId),
+    language,
   );
   return rows.map(({ courseId, unitId, ...row }) => ({ ...row, ...nameOf(courseId, unitId) }));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/platform/language';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { sha256 } from '../../shared/signing';
@@ -15,6 +16,7 @@ type Told = {
   /** The test and attempt that the statement is about; without it, the statement is about the course. */
   test?: { id: string; attemptId: string };
   name: string;
+  language: Language;
 };
 
 /** A UUID (version 8, RFC 9562) derived from the words: a repeated statement has the same id. */
@@ -32,7 +34,7 @@ async function idOf(words: string): Promise<string> {
  */
 export async function insertStatement(
   { db, now, env, ports, jobs }: Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'jobs'>,
-  { userId, verb, courseId, test, name }: Told,
+  { userId, verb, courseId, test, name, language }: Told,
 ): Promise<void> {
   if (!ports.statements) return;
   const id = await idOf(['xapi', userId, courseId, test?.attemptId ?? '', verb].join('\n'));
@@ -44,7 +46,7 @@ export async function insertStatement(
     object: {
       id: new URL(`/course/${courseId}${test ? `/test/${test.id}` : ''}`, env.baseUrl).href,
       definition: {
-        name: { it: name },
+        name: { [language]: name },
         type: `http://adlnet.gov/expapi/activities/${test ? 'assessment' : 'course'}`,
       },
     },

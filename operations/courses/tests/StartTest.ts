@@ -18,14 +18,14 @@ export const StartTest = defineOperation({
   isPersonal: true,
   input: z.strictObject({ courseId: CourseId, testId: CourseId }),
   output: z.object({ attempt: OpenAttempt }),
-  async handler({ db, country, caller, settings, now }, { courseId, testId }) {
+  async handler({ db, country, caller, settings, now, language }, { courseId, testId }) {
     requireItaly(country);
     const { id: userId } = caller.user;
     const [viewer, rows] = await Promise.all([
       viewerOfCourses(db, caller.user, settings),
       readLearner(db, userId, courseId),
     ]);
-    const { content, version } = await readContent(db, rows, viewer);
+    const { content, version } = await readContent(db, rows, viewer, language);
     const state = stateOf(statesOf(content, rows, now), testId);
     if (!rows.enrolment || state?.status === 'closed') {
       throw new DomainError('failed-precondition', 'test-not-accessible', state?.reasonNotAccessible ?? null);
@@ -33,7 +33,7 @@ export const StartTest = defineOperation({
     const rules = attemptRules(settings);
     const [attempts, questions] = await Promise.all([
       readAttempts(db, userId, courseId, testId),
-      readQuestions(db, courseId, version),
+      readQuestions(db, courseId, version, language),
     ]);
     const test = testIn(questions, testId);
     let past = attempts;
@@ -60,7 +60,8 @@ export const StartTest = defineOperation({
     if (!open) throw new DomainError('unavailable', 'unavailable');
     const ended = past.filter((attempt) => !isOpen(attempt)).length;
     const answers = await readAnswers(db, open.id);
-    const asked = open.version === version ? test : testIn(await readQuestions(db, courseId, open.version), testId);
+    const asked =
+      open.version === version ? test : testIn(await readQuestions(db, courseId, open.version, language), testId);
     return {
       attempt: {
         id: open.id,

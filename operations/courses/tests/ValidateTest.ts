@@ -38,7 +38,7 @@ export const ValidateTest = defineOperation({
     );
     const [attempt] = await db.select().from(testAttempts).where(isIt).limit(1);
     if (!attempt) throw new DomainError('not-found', 'attempt-not-found');
-    const content = await readQuestions(db, courseId, attempt.version);
+    const content = await readQuestions(db, courseId, attempt.version, language);
     const test = testIn(content, testId);
     if (attempt.submittedAt === null) {
       requireAsked(attempt, answers);
@@ -64,6 +64,7 @@ export const ValidateTest = defineOperation({
       courseId,
       test: { id: testId, attemptId },
       name: test.name,
+      language,
     });
     const done = score.passed ? await completeCourse(context, caller.user.id, courseId, language) : null;
     return {

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/platform/language';
 
 export type BillingMailKind =
   | 'purchaseDone'
+  | 'purchaseRefused'
   | 'paymentFailed'
   | 'accessEnded'
   | 'subscriptionCanceled'
@@ -27,10 +28,19 @@ export const billingTexts: Record<Language, Texts> = {
       paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
       action: 'Vai al profilo',
     },
+    purchaseRefused: {
+      subject: 'Il tuo acquisto non è andato a buon fine',
+      paragraphs: [
+        'L’acquisto qui sotto non si è concluso: la tua banca non ha confermato il pagamento, oppure il pagamento è arrivato quando non c’era più nulla da attivare.',
+        'Non ti resta addebitato nulla: se l’importo ci è arrivato, lo abbiamo rimborsato per intero. Quello che avevi prima resta com’era.',
+        'Puoi riprovare quando vuoi, anche con un altro metodo.',
+      ],
+      action: 'Vai al profilo',
+    },
     paymentFailed: {
       subject: 'Il pagamento non è riuscito',
       paragraphs: [
-        'Non siamo riusciti a rinnovare il tuo abbonamento: la carta è stata rifiutata.',
+        'Non siamo riusciti a rinnovare il tuo abbonamento: la banca ha rifiutato il pagamento.',
         'Il catalogo resta aperto ancora qualche giorno. Aggiungi un’altra carta e riproviamo subito.',
       ],
       action: 'Aggiorna la carta',
@@ -71,10 +81,19 @@ export const billingTexts: Record<Language, Texts> = {
       paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
       action: 'Go to your profile',
     },
+    purchaseRefused: {
+      subject: 'Your purchase did not go through',
+      paragraphs: [
+        'The purchase below did not go through: your bank did not confirm the payment, or the payment arrived when there was nothing left to activate.',
+        'You are not charged anything: if the amount reached us, we have refunded all of it. What you had before stays as it was.',
+        'You can try again whenever you like, with another method too.',
+      ],
+      action: 'Go to your profile',
+    },
     paymentFailed: {
       subject: 'The payment did not go through',
       paragraphs: [
-        'We could not renew your subscription: the card was declined.',
+        'We could not renew your subscription: the bank declined the payment.',
         'The catalogue stays open for a few more days. Add another card and we try again at once.',
       ],
       action: 'Update the card',
@@ -117,10 +136,19 @@ export const billingTexts: Record<Language, Texts> = {
       paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],
       action: 'Ir al perfil',
     },
+    purchaseRefused: {
+      subject: 'Tu compra no se ha completado',
+      paragraphs: [
+        'La compra de abajo no se ha completado: tu banco no ha confirmado el pago, o el pago llegó cuando ya no había nada que activar.',
+        'No se te cobra nada: si el importe nos llegó, te lo hemos devuelto por completo. Lo que tenías antes sigue igual.',
+        'Puedes volver a intentarlo cuando quieras, también con otro método.',
+      ],
+      action: 'Ir a tu perfil',
+    },
     paymentFailed: {
       subject: 'El pago no se ha realizado',
       paragraphs: [
-        'No hemos podido renovar tu suscripción: la tarjeta ha sido rechazada.',
+        'No hemos podido renovar tu suscripción: el banco ha rechazado el pago.',
         'El catálogo sigue abierto unos días más. Añade otra tarjeta y lo intentamos de nuevo enseguida.',
       ],
       action: 'Actualizar la tarjeta',

@@ -4,8 +4,8 @@ const notYou = 'Was it not you? Do nothing: your account stays as it is.';
 
 export const en: MailTexts = {
   frame: {
-    copyLink: 'If the button does not work, open this address:',
-    why: 'You are getting this because it is about an account. It is not advertising.',
+    copyLink: 'If the button doesn’t work, open this address:',
+    why: 'You’re getting this because it is about an account. It isn’t advertising.',
     tagline: 'Apice, training for dental professionals.',
     when: 'When',
     device: 'Device',
@@ -27,7 +27,7 @@ export const en: MailTexts = {
     title: `Log in with ${providers}`,
     paragraphs: [
       `You asked for a new password for ${email}. This account has none: it opens with ${providers}.`,
-      'If you want a password as well, choose it in your profile once you are in.',
+      'If you want a password as well, choose it in your profile once you’re in.',
     ],
     action: 'Go to log-in',
     notes: [notYou],
@@ -40,7 +40,7 @@ export const en: MailTexts = {
       'If it was you, your account may have another e-mail address: try that one.',
     ],
     action: 'Open Apice',
-    notes: ['Was it not you? Ignore this e-mail: we have not kept your address.'],
+    notes: ['Was it not you? Ignore this e-mail: we haven’t kept your address.'],
   }),
   verifyEmail: ({ email }) => ({
     subject: 'Confirm your e-mail address',
@@ -62,10 +62,10 @@ export const en: MailTexts = {
   }),
   emailChanged: ({ newEmail }) => ({
     subject: 'Your address has changed',
-    preheader: 'If it was not you, you can put the old one back.',
+    preheader: 'If it wasn’t you, you can put the old one back.',
     paragraphs: [
       `From now on your Apice account opens with ${newEmail}. This address no longer logs you in.`,
-      'Was it you? Do nothing. If it was not, put your address back: you will choose a new password, and the account is logged out on every device.',
+      'Was it you? Do nothing. If it wasn’t, put your address back: you’ll choose a new password, and the account is logged out on every device.',
     ],
     action: 'Put my address back',
     lifetime: 'The link lasts 7 days and works once.',
@@ -73,10 +73,10 @@ export const en: MailTexts = {
   }),
   passwordChanged: ({ email }) => ({
     subject: 'Your password has changed',
-    preheader: 'If it was not you, choose another one now.',
+    preheader: 'If it wasn’t you, choose another one now.',
     paragraphs: [
       `The password of the account ${email} has just changed. Other devices have to log in again.`,
-      'Was it you? Do nothing. If it was not, choose another password now.',
+      'Was it you? Do nothing. If it wasn’t, choose another password now.',
     ],
     action: 'Choose another password',
     notes: [],
@@ -106,7 +106,7 @@ export const en: MailTexts = {
       `${company} has created an Apice account for you with the address ${email}.`,
       'Ask the practice for the temporary password, or choose your own with “Forgotten password”.',
     ],
-    action: 'Sign in to Apice',
+    action: 'Open Apice',
     notes: [`You don’t know ${company}? Ignore this e-mail.`],
   }),
   accountDeleted: ({ email }) => ({
@@ -154,7 +154,7 @@ export const en: MailTexts = {
   },
   methodFrame: {
     action: 'Check your profile',
-    notes: ['Was it you? Do nothing. If it was not, change the password now and log out on every device.'],
+    notes: ['Was it you? Do nothing. If it wasn’t, change the password now and log out on every device.'],
   },
   notification: {
     action: 'Open Apice',

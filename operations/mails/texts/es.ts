@@ -15,16 +15,16 @@ export const es: MailTexts = {
     preheader: 'El enlace dura una hora y funciona una sola vez.',
     paragraphs: [
       `Has pedido una nueva contraseña para la cuenta ${email}.`,
-      'Al elegirla, la cuenta se cierra en todos los dispositivos: después entras con la nueva.',
+      'Después del cambio tendrás que iniciar sesión de nuevo en cada dispositivo.',
     ],
     action: 'Elegir la contraseña',
     lifetime: 'El enlace dura una hora y funciona una sola vez.',
     notes: ['¿No fuiste tú? No hagas nada: la contraseña sigue siendo la de antes.'],
   }),
   enterWith: ({ email, providers }) => ({
-    subject: 'Cómo entrar en Apice',
+    subject: 'Cómo iniciar sesión en Apice',
     preheader: `Tu cuenta se abre con ${providers}.`,
-    title: `Entra con ${providers}`,
+    title: `Inicia sesión con ${providers}`,
     paragraphs: [
       `Has pedido una nueva contraseña para ${email}. Esta cuenta no tiene: se abre con ${providers}.`,
       'Si además quieres una contraseña, elígela en tu perfil cuando hayas entrado.',
@@ -106,7 +106,7 @@ export const es: MailTexts = {
       `${company} ha creado para ti una cuenta de Apice con la dirección ${email}.`,
       'Pide a la clínica la contraseña temporal, o elige la tuya con «Contraseña olvidada».',
     ],
-    action: 'Entra en Apice',
+    action: 'Abrir Apice',
     notes: [`¿No conoces ${company}? Ignora este correo.`],
   }),
   accountDeleted: ({ email }) => ({

@@ -15,16 +15,16 @@ export const it: MailTexts = {
     preheader: 'Il link vale un’ora e funziona una volta sola.',
     paragraphs: [
       `Hai chiesto una nuova password per l’account ${email}.`,
-      'Quando la scegli, l’account esce da tutti i dispositivi: poi entri con quella nuova.',
+      'Dopo il cambio dovrai accedere di nuovo su ogni dispositivo.',
     ],
     action: 'Scegli la password',
     lifetime: 'Il link vale un’ora e funziona una volta sola.',
     notes: ['Non l’hai chiesto tu? Non fare niente: la password resta quella di prima.'],
   }),
   enterWith: ({ email, providers }) => ({
-    subject: 'Come entrare in Apice',
+    subject: 'Come accedere ad Apice',
     preheader: `Il tuo account si apre con ${providers}.`,
-    title: `Entra con ${providers}`,
+    title: `Accedi con ${providers}`,
     paragraphs: [
       `Hai chiesto una nuova password per ${email}. Questo account non ne ha una: si apre con ${providers}.`,
       'Se vuoi anche una password, la scegli dal tuo profilo dopo l’accesso.',
@@ -45,7 +45,9 @@ export const it: MailTexts = {
   verifyEmail: ({ email }) => ({
     subject: 'Conferma la tua e-mail',
     preheader: 'Basta un clic, entro 24 ore.',
-    paragraphs: [`Conferma che ${email} è il tuo indirizzo: ci serve per ridarti l’accesso, se un giorno lo perdi.`],
+    paragraphs: [
+      `Conferma che ${email} è il tuo indirizzo: ci serve per farti rientrare, se un giorno non riesci ad accedere.`,
+    ],
     action: 'Conferma l’indirizzo',
     lifetime: 'Il link vale 24 ore e funziona una volta sola.',
     notes: ['Non hai un account Apice? Qualcuno ha scritto il tuo indirizzo per sbaglio: ignora questa e-mail.'],
@@ -53,7 +55,7 @@ export const it: MailTexts = {
   changeEmail: ({ email }) => ({
     subject: 'Conferma il nuovo indirizzo',
     preheader: 'Finché non lo confermi, non cambia niente.',
-    paragraphs: [`Hai chiesto di entrare in Apice con ${email}. Finché non lo confermi, non cambia niente.`],
+    paragraphs: [`Hai chiesto di accedere ad Apice con ${email}. Finché non lo confermi, non cambia niente.`],
     action: 'Usa questo indirizzo',
     lifetime: 'Il link vale 24 ore e funziona una volta sola.',
     notes: ['Non hai un account Apice? Qualcuno ha scritto il tuo indirizzo per sbaglio: ignora questa e-mail.'],
@@ -62,8 +64,8 @@ export const it: MailTexts = {
     subject: 'Il tuo indirizzo è cambiato',
     preheader: 'Se non eri tu, puoi rimettere quello di prima.',
     paragraphs: [
-      `Da adesso il tuo account Apice si apre con ${newEmail}. Con questo indirizzo non si entra più.`,
-      'Eri tu? Non fare niente. Se non eri tu, rimetti il tuo indirizzo: sceglierai una nuova password e l’account uscirà da tutti i dispositivi.',
+      `Da adesso il tuo account Apice si apre con ${newEmail}. Con questo indirizzo non si accede più.`,
+      'Eri tu? Non fare niente. Se non eri tu, rimetti il tuo indirizzo: sceglierai una nuova password e chiuderemo l’accesso su tutti i dispositivi.',
     ],
     action: 'Rimetti il mio indirizzo',
     lifetime: 'Il link vale 7 giorni e funziona una volta sola.',
@@ -73,7 +75,7 @@ export const it: MailTexts = {
     subject: 'La tua password è cambiata',
     preheader: 'Se non eri tu, scegline subito un’altra.',
     paragraphs: [
-      `La password dell’account ${email} è appena cambiata. Sugli altri dispositivi bisogna entrare di nuovo.`,
+      `La password dell’account ${email} è appena cambiata. Sugli altri dispositivi bisogna accedere di nuovo.`,
       'Eri tu? Non fare niente. Se non eri tu, scegli subito un’altra password.',
     ],
     action: 'Scegli un’altra password',
@@ -84,7 +86,7 @@ export const it: MailTexts = {
     preheader: 'Non è cambiato niente.',
     paragraphs: [
       `Qualcuno ha provato a usare ${email} per un altro account Apice, ma questo indirizzo ne ha già uno.`,
-      'Se eri tu, entra con l’account che hai.',
+      'Se eri tu, accedi con l’account che hai.',
     ],
     action: 'Vai all’accesso',
     notes: ['Non eri tu? Non fare niente: non è cambiato nulla.'],
@@ -104,7 +106,7 @@ export const it: MailTexts = {
       `${company} ha creato per te un account Apice con l’indirizzo ${email}.`,
       'Chiedi allo studio la password temporanea, oppure scegline una tua con «Password dimenticata».',
     ],
-    action: 'Entra in Apice',
+    action: 'Apri Apice',
     notes: [`Non conosci ${company}? Ignora questa e-mail.`],
   }),
   accountDeleted: ({ email }) => ({
@@ -119,35 +121,35 @@ export const it: MailTexts = {
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'L’autenticazione a due fattori è attiva',
-      text: `Da adesso, per entrare, serve anche il codice che mandiamo al telefono che finisce per ${digits}.`,
+      text: `Da adesso, per accedere, serve anche il codice che mandiamo al telefono che finisce per ${digits}.`,
     }),
     'sms-removed': (digits) => ({
       subject: 'L’autenticazione a due fattori non è più attiva',
-      text: `Per entrare non serve più il codice mandato al telefono che finisce per ${digits}.`,
+      text: `Per accedere non serve più il codice mandato al telefono che finisce per ${digits}.`,
     }),
     'passkey-added': (name) => ({
       subject: 'C’è una nuova passkey',
-      text: `Da adesso nel tuo account si entra anche con la passkey «${name}».`,
+      text: `Da adesso si accede al tuo account anche con la passkey «${name}».`,
     }),
     'passkey-removed': (name) => ({
-      subject: 'Una passkey non vale più',
-      text: `Nel tuo account non si entra più con la passkey «${name}».`,
+      subject: 'Una passkey è stata rimossa',
+      text: `Al tuo account non si accede più con la passkey «${name}».`,
     }),
     'provider-linked': (name) => ({
       subject: `${name} è collegato`,
-      text: `Da adesso nel tuo account si entra anche con ${name}.`,
+      text: `Da adesso si accede al tuo account anche con ${name}.`,
     }),
     'provider-unlinked': (name) => ({
       subject: `${name} non è più collegato`,
-      text: `Nel tuo account non si entra più con ${name}.`,
+      text: `Al tuo account non si accede più con ${name}.`,
     }),
     'recovery-codes-made': () => ({
       subject: 'Hai nuovi codici di recupero',
-      text: 'Hai creato nuovi codici di recupero. Quelli di prima non valgono più.',
+      text: 'Hai creato nuovi codici di recupero. Quelli di prima non sono più validi.',
     }),
     'recovery-code-used': (left) => ({
       subject: 'Un codice di recupero è stato usato',
-      text: `Nel tuo account si è entrati con un codice di recupero. Codici rimasti: ${left}.`,
+      text: `Qualcuno ha fatto l’accesso al tuo account con un codice di recupero. Codici rimasti: ${left}.`,
     }),
   },
   methodFrame: {

@@ -1,11 +1,11 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { users, userVideos } from '../../../db/schema';
+import { users } from '../../../db/schema';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { nameOf } from '../name';
 import { csvOf } from '../../shared/csv';
 import { defineOperation } from '../../operation';
-import { readCompany, requireCompany } from './read';
+import { lastOpening, readCompany, requireCompany } from './read';
 import { CompanyId } from './schemas';
 
 /** A larger company has to ask Apice for its report. */
@@ -32,15 +32,13 @@ export const GetCompanyReport = defineOperation({
         nome: users.nome,
         cognome: users.cognome,
         group: users.companyGroup,
-        lessons: sql<number>`count(${userVideos.videoId})`.as('lessons'),
-        seconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`.as('seconds'),
-        lastOpenedAt: sql<number | null>`max(${userVideos.openedAt})`.as('last_opened_at'),
+        lessons: users.watchedVideos,
+        seconds: users.watchedSeconds,
+        lastOpenedAt: lastOpening.as('last_opened_at'),
       })
       .from(users)
-      .leftJoin(userVideos, eq(userVideos.userId, users.id))
       .where(eq(users.companyId, companyId))
-      .groupBy(users.id)
-      .orderBy(desc(sql`seconds`), asc(users.email))
+      .orderBy(desc(users.watchedSeconds), asc(users.email))
       .limit(mostRows);
     const lines = rows.map(({ lastOpenedAt, seconds, lessons, group, ...person }) => [
       person.email,

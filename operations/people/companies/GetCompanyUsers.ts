@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { users } from '../../../db/schema';
 import { nameOf } from '../name';
 import { defineOperation } from '../../operation';
-import { requireCompany } from './read';
+import { lastOpening, requireCompany } from './read';
 import { CompanyId } from './schemas';
 
 export const companyUsersPerPage = 25;
@@ -43,7 +43,6 @@ export const GetCompanyUsers = defineOperation({
       eq(users.companyId, companyId),
       sought ? sql`${users.email} like ${`%${sought}%`} escape '\\'` : undefined,
     );
-    const of = sql`from user_videos as watched where watched.user_id = users.id`;
     const [rows, [all], groups] = await db.batch([
       db
         .select({
@@ -53,9 +52,9 @@ export const GetCompanyUsers = defineOperation({
           cognome: users.cognome,
           group: users.companyGroup,
           companyAdmin: users.companyAdmin,
-          lessons: sql<number>`(select count(*) ${of})`.as('lessons'),
-          seconds: sql<number>`(select coalesce(sum(watched.views), 0) ${of})`.as('seconds'),
-          lastOpenedAt: sql<number | null>`(select max(watched.opened_at) ${of})`.as('last_opened_at'),
+          lessons: users.watchedVideos,
+          seconds: users.watchedSeconds,
+          lastOpenedAt: lastOpening.as('last_opened_at'),
         })
         .from(users)
         .where(isIn)

@@ -17,6 +17,11 @@ export const companyColumns = {
   users: sql<number>`(select count(*) from users as members where members.company_id = companies.id)`.as('user_count'),
 };
 
+/** When a user of a company's list last opened a lesson: one row along an index, however many they opened. */
+export const lastOpening = sql<
+  number | null
+>`(select max(watched.opened_at) from user_videos as watched where watched.user_id = users.id)`;
+
 type Row = Pick<
   typeof companies.$inferSelect,
   'id' | 'name' | 'enabled' | 'logo' | 'seats' | 'createdAt' | 'updatedAt'

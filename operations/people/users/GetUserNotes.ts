@@ -1,11 +1,13 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { userNotes } from '../../../db/schema';
 import { noteRatings } from '../../../domain/people/notes';
 import { defineOperation } from '../../operation';
+import { byMark, nextMark, PageMark, pastMark } from '../../shared/page-mark';
 import { Uid } from './schemas';
 
 const perPage = 20;
+const order = [userNotes.createdAt, userNotes.id] as const;
 
 export const NoteSchema = z.object({
   id: z.string(),
@@ -19,22 +21,22 @@ export const GetUserNotes = defineOperation({
   summary: 'What administrators wrote down about a user, the newest first (spec 2 §3); only administrators see it.',
   allowed: 'admin',
   audit: ({ uid }) => ({ userId: uid }),
-  input: z.strictObject({ uid: Uid, before: z.int().optional() }),
-  output: z.object({ notes: z.array(NoteSchema), next: z.number().nullable() }),
+  input: z.strictObject({ uid: Uid, before: PageMark.optional() }),
+  output: z.object({ notes: z.array(NoteSchema), next: z.string().nullable() }),
   reads: ({ db, reads }, { uid, before }) =>
     reads.read(
       db
         .select()
         .from(userNotes)
-        .where(and(eq(userNotes.userId, uid), before === undefined ? undefined : lt(userNotes.createdAt, before)))
-        .orderBy(desc(userNotes.createdAt))
+        .where(and(eq(userNotes.userId, uid), pastMark(order, before)))
+        .orderBy(...byMark(order))
         .limit(perPage + 1),
     ),
   async handler(_context, _input, rows) {
     const shown = rows.slice(0, perPage);
     return {
       notes: shown.map(({ id, author, note, rating, createdAt }) => ({ id, author, note, rating, created: createdAt })),
-      next: rows.length > perPage ? (shown.at(-1)?.createdAt ?? null) : null,
+      next: nextMark(rows, perPage, ({ createdAt, id }) => [createdAt, id]),
     };
   },
 });

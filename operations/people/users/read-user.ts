@@ -34,20 +34,13 @@ export const isNamed = (name: UserName): SQL =>
 /** Everything D1 holds of a user for the administrators' page, in one batch. The title is Italian: every lesson has one. */
 export async function readUser(db: Database, name: UserName, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isNamed(name));
-  const [[found], [views], watched, [subscription], [open], [factors], tokens, courses] = await db.batch([
+  const [[found], watched, [subscription], [open], [factors], tokens, courses] = await db.batch([
     db
       .select({ user: users, companyName: sql<string | null>`${companies.name}`.as('company_name') })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(isNamed(name))
       .limit(1),
-    db
-      .select({
-        seconds: sql<number>`coalesce(sum(${userVideos.views}), 0)`.as('seconds'),
-        count: count().as('count'),
-      })
-      .from(userVideos)
-      .where(inArray(userVideos.userId, owner)),
     db
       .select({
         id: userVideos.videoId,
@@ -116,8 +109,8 @@ export async function readUser(db: Database, name: UserName, now: number) {
   if (!found) return null;
   return {
     ...found,
-    viewsSeconds: views?.seconds ?? 0,
-    videoCount: views?.count ?? 0,
+    viewsSeconds: found.user.watchedSeconds,
+    videoCount: found.user.watchedVideos,
     watched,
     subscription: subscription ?? null,
     sessionCount: open?.count ?? 0,

@@ -4,7 +4,14 @@ import { captionBackgrounds, captionColours, readableCaptions } from '../../../d
 
 // The look of captions is a style sheet: this reads its colours and holds every pair that can appear to AA.
 
-const css = readFileSync('app/styles/player-captions.css', 'utf8');
+const css = readFileSync('app/player/captions.css', 'utf8');
+const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+
+/** A colour as it is, or the one that a token stands for. */
+const resolved = (value: string): string => {
+  const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return token ? (new RegExp(`${token}: ([^;]+);`).exec(tokens)?.[1] ?? '') : value;
+};
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
@@ -26,7 +33,7 @@ function valueOf(attribute: string, choice: string, property: string): string {
   const find = (body = '') => new RegExp(`${property}: ([^;]+);`).exec(body)?.[1];
   const value = find(rule(`.captions[${attribute}="${choice}"]`)) ?? find(rule('.captions'));
   if (!value) throw new Error(`${property} is nowhere`);
-  return value;
+  return resolved(value);
 }
 
 const over = ([r, g, b, alpha]: Colour, film: number): Colour => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropPreloaded, isKept, keepPreloaded, takePreloaded } from '../../../app/player/preload/preloaded';
+import { PreloadedLessons } from '../../../app/player/preload/preloaded';
 import type { Shaka } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
 
@@ -22,6 +22,7 @@ make.player = () => {
 };
 
 const shaka = {} as Shaka;
+const lessons = new PreloadedLessons();
 const videoOf = (id: string, drmType = 'clearkey') =>
   ({ id, duration: 100_000, time: 24, outroSeconds: 0, licences: [{ drmType }] }) as unknown as PlayableVideo;
 
@@ -35,54 +36,54 @@ beforeEach(() => {
   made.length = 0;
 });
 afterEach(() => {
-  dropPreloaded();
+  lessons.drop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('is fetched from where the video was left, and handed out once', async () => {
-  keepPreloaded(shaka, videoOf('diga'), 'serie');
+  lessons.keep(shaka, videoOf('diga'), 'serie');
   await settled();
   expect(made[0]?.preload).toHaveBeenCalledWith('data:manifest', 24, 'application/dash+xml');
-  expect([isKept('diga', 'serie'), isKept('diga', null)]).toEqual([true, false]);
-  const found = takePreloaded('diga', 'serie');
+  expect([lessons.has('diga', 'serie'), lessons.has('diga', null)]).toEqual([true, false]);
+  const found = lessons.take('diga', 'serie');
   expect(found?.film?.take()).toBe(preloads[0]);
   expect(found?.film?.take()).toBeNull();
-  expect(takePreloaded('diga', 'serie')).toBeNull();
+  expect(lessons.take('diga', 'serie')).toBeNull();
   await vi.advanceTimersByTimeAsync(200_000);
   expect(made[0]?.destroy).not.toHaveBeenCalled();
 });
 
 test('of a system whose licences are somebody else’s, only the answer is kept', async () => {
-  keepPreloaded(shaka, videoOf('diga', 'widevine'), null);
+  lessons.keep(shaka, videoOf('diga', 'widevine'), null);
   await settled();
   expect(made).toHaveLength(0);
-  expect(takePreloaded('diga', null)).toMatchObject({ video: { id: 'diga' }, film: null });
+  expect(lessons.take('diga', null)).toMatchObject({ video: { id: 'diga' }, film: null });
 });
 
 test('that has not come, or did not, is none: its player loads from the address', async () => {
   finishing = new Promise(() => undefined);
-  keepPreloaded(shaka, videoOf('diga'), null);
+  lessons.keep(shaka, videoOf('diga'), null);
   await settled();
-  expect(takePreloaded('diga', null)?.film?.take()).toBeNull();
+  expect(lessons.take('diga', null)?.film?.take()).toBeNull();
   expect(preloads[0]?.destroy).toHaveBeenCalledOnce();
   finishing = Promise.reject(new Error('the network'));
-  keepPreloaded(shaka, videoOf('mani'), null);
+  lessons.keep(shaka, videoOf('mani'), null);
   await settled();
-  expect(takePreloaded('mani', null)?.film?.take()).toBeNull();
+  expect(lessons.take('mani', null)?.film?.take()).toBeNull();
 });
 
 test('is let go before its addresses end, when it is replaced, and with the page', async () => {
-  keepPreloaded(shaka, videoOf('diga'), null);
-  keepPreloaded(shaka, videoOf('diga'), null);
+  lessons.keep(shaka, videoOf('diga'), null);
+  lessons.keep(shaka, videoOf('diga'), null);
   await settled();
   expect(made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(isKept('diga', null)).toBe(false);
+  expect(lessons.has('diga', null)).toBe(false);
   expect(made[1]?.destroy).toHaveBeenCalledOnce();
   expect(preloads[1]?.destroy).toHaveBeenCalledOnce();
-  keepPreloaded(shaka, videoOf('mani'), null);
-  dropPreloaded();
+  lessons.keep(shaka, videoOf('mani'), null);
+  lessons.drop();
   await settled();
   expect(made[2]?.destroy).toHaveBeenCalledOnce();
   expect(preloads[2]?.destroy).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedSecond } from '../../../app/player/preload/start-second';
+import { requestedSecond } from '../../../app/player/preload/watch-link';
 
 test.each([
   ['', null],

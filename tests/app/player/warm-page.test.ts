@@ -1,55 +1,59 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { instantStart } from '../../../app/player/preload/instant-start';
+import type { PlayableVideo } from '../../../app/player/video';
 import { warmPage } from '../../../app/routes/watch/watch-page';
 
-// A page whose film is ready is kept back for its first frame; what becomes of the server's answer meanwhile.
+// A page whose film is ready is kept back for its first segments; what becomes of the server's answer meanwhile. The page, its delay
+// and the instant start are the real ones; only the film is none, because nothing plays here.
 
-const parts = vi.hoisted(() => ({ framed: () => undefined as void, dropped: vi.fn(), opened: vi.fn() }));
-vi.mock('~/player/preload/early-layer', () => ({ removeEarlyLayer: parts.dropped }));
-vi.mock('~/player/preload/preload-player', () => ({
-  warmAnswer: async () => ({ id: 'diga', seriesId: null, title: 'La diga' }),
-  warmOpened: parts.opened,
-}));
-vi.mock('~/player/preload/show-first', () => ({
-  showFirst: ({ signal }: { signal: AbortSignal }) =>
-    new Promise<void>((resolve) => {
-      parts.framed = resolve;
-      signal.addEventListener('abort', () => resolve());
-    }),
-}));
+const nothing = () => undefined as void;
 
-const nothing = () => undefined;
+const lesson = { id: 'diga', seriesId: null, title: 'La diga' } as unknown as PlayableVideo;
 
-/** Opens the page, whose answer ends as told while the film has no frame yet. */
+type Film = NonNullable<ReturnType<typeof instantStart.filmOf>>;
+
+/** A film that was asked for and has requested nothing yet, and the way to let it. */
+function askedFilm() {
+  let request = nothing;
+  const asked = new Promise<void>((resolve) => (request = () => resolve()));
+  const film: Pick<Film, 'asked'> = { asked };
+  return { film: film as Film, request };
+}
+
+/** Opens the page, whose answer ends as told while the film has requested nothing yet. */
 async function open(answer: () => Promise<unknown>) {
-  let settle = () => undefined as void;
+  const { film, request: requestSegments } = askedFilm();
+  const filmOf = vi.spyOn(instantStart, 'filmOf').mockReturnValue(film);
+  let settle = nothing;
   const serverLoader = () => new Promise((resolve) => (settle = () => resolve(answer())));
   const request = new Request('https://apice.test/watch/diga');
   const args = { params: { videoId: 'diga' }, request, serverLoader } as unknown as ClientLoaderFunctionArgs;
   const page = warmPage(args);
   // It may fail before whoever called this looks at it.
   page.catch(nothing);
-  await vi.waitFor(() => expect(parts.framed).not.toBe(nothing));
+  await vi.waitFor(() => expect(filmOf).toHaveBeenCalled());
   settle();
   await new Promise((resolve) => setTimeout(resolve));
-  parts.framed();
+  requestSegments();
   return page;
 }
 
 beforeEach(() => {
-  parts.framed = nothing;
+  vi.spyOn(instantStart, 'answerOf').mockResolvedValue(lesson);
+  vi.spyOn(instantStart, 'uncover');
   vi.stubGlobal('location', { pathname: '/browse' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('goes on with what was preloaded when the network loses it', async () => {
   const page = await open(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(page).toMatchObject({ video: { id: 'diga' }, isPreload: false });
   await expect('opening' in page && page.opening).rejects.toThrow(TypeError);
-  expect(parts.dropped).not.toHaveBeenCalled();
+  expect(instantStart.uncover).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -57,11 +61,11 @@ test.each([
   ['fails', () => Promise.reject(new Response(null, { status: 500 }))],
 ])('is given up when the server %s', async (_, answer) => {
   await expect(open(answer)).rejects.toBeInstanceOf(Response);
-  expect(parts.dropped).toHaveBeenCalledOnce();
+  expect(instantStart.uncover).toHaveBeenCalledOnce();
 });
 
 test('gives way to a refusal', async () => {
   const refused = { pageTitle: '', now: 0, refused: { reason: 'view-limit' } };
   expect(await open(async () => refused)).toEqual(refused);
-  expect(parts.dropped).toHaveBeenCalledOnce();
+  expect(instantStart.uncover).toHaveBeenCalledOnce();
 });

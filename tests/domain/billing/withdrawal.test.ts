@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredWithdrawal, reckonWithdrawal, type Purchase } from '../../../domain/billing/withdrawal';
+import { offeredWithdrawal, purchaseOf, reckonWithdrawal, type Purchase } from '../../../domain/billing/withdrawal';
 
 const day = 86_400_000;
 const begun = Date.UTC(2026, 0, 1, 12);
@@ -51,4 +51,17 @@ describe('what a withdrawal gives back', () => {
     expect(offeredWithdrawal([paid('change', 500, 4, 30)], facts)).toBeNull();
     expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({ until: begun + 18 * day });
   });
+
+  test.each([
+    ['processing', 29_000],
+    ['open', 0],
+    ['void', 0],
+  ])(
+    'counts a debit that is on its way as if it had arrived, and nothing else that is unpaid: %s',
+    (status, amount) => {
+      const invoice = { ...year, amountPaid: 0, paidAt: null, status, amountDue: 29_000, createdAt: begun };
+      const facts = { now: begun + day / 2, asksToStart: true };
+      expect(reckonWithdrawal([purchaseOf(invoice)], facts)).toMatchObject({ amount });
+    },
+  );
 });

@@ -72,8 +72,10 @@ describe('in a course of two lessons and a test, lessons that were withdrawn for
     const lessons = [
       { name: 'a', seconds: 20 },
       { name: 'b', seconds: 3, isWithdrawn: true as const },
+      { name: 'c', seconds: 12, isPart: true as const },
+      { name: 'd', seconds: 12, isPart: true as const },
     ];
-    expect(lessonCounts({ lessons })).toEqual({ whole: 1, withdrawn: 1 });
+    expect(lessonCounts({ lessons })).toEqual({ whole: 1, part: 2, withdrawn: 1 });
   });
 });
 

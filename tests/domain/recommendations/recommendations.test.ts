@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { areRecommended, badgeOf, confidenceOf, percentOf } from '../../../domain/recommendations/recommendations';
+import {
+  areRecommended,
+  badgeOf,
+  confidenceOf,
+  nearestTo,
+  percentOf,
+} from '../../../domain/recommendations/recommendations';
 
 describe('a card’s badge (spec 1 §5)', () => {
   test.each([
@@ -35,4 +41,66 @@ test('a confidence grows with nearness and never reaches one', () => {
   expect(sums.slice(0, 2)).toEqual([0, 0]);
   expect([...sums].sort((a, b) => a - b)).toEqual(sums);
   expect(sums.at(-1)).toBeLessThan(1);
+});
+
+describe('the lessons near what a viewer knows', () => {
+  test.each([
+    ['nothing', [], []],
+    [
+      'one',
+      [
+        {
+          taste: 1,
+          near: [
+            ['a', 0.2],
+            ['b', 0.5],
+          ],
+        },
+      ],
+      ['b', 'a'],
+    ],
+    [
+      'two that agree',
+      [
+        { taste: 0.5, near: [['a', 0.4]] },
+        {
+          taste: 1,
+          near: [
+            ['b', 0.3],
+            ['a', 0.2],
+          ],
+        },
+      ],
+      ['a', 'b'],
+    ],
+    [
+      'one disliked more',
+      [
+        {
+          taste: 1,
+          near: [
+            ['a', 0.2],
+            ['b', 0.2],
+          ],
+        },
+        { taste: -1, near: [['a', 0.3]] },
+      ],
+      ['b'],
+    ],
+    [
+      'equals, by their ids',
+      [
+        {
+          taste: 1,
+          near: [
+            ['b', 0.2],
+            ['a', 0.2],
+          ],
+        },
+      ],
+      ['a', 'b'],
+    ],
+  ] as const)('%s', (_, known, expected) => {
+    expect(nearestTo(known).map(({ id }) => id)).toEqual(expected);
+  });
 });

@@ -4,7 +4,7 @@ import { missOf } from '../../../domain/search/misses';
 import { distance, nearest, trigramsOf } from '../../../domain/search/nearest';
 import { answeredBy, expressionOf, marksIn, termsOf } from '../../../domain/search/query';
 import { toolIdOf } from '../../../domain/search/tool-id';
-import { stemsOf, tellingWords, wordsOf } from '../../../domain/search/words';
+import { stemOf, stemmerOf, stemsOf, tellingWords, wordsOf } from '../../../domain/search/words';
 
 describe('words', () => {
   test('are folded, without signs', () => {
@@ -42,7 +42,8 @@ describe('a query', () => {
     const text = 'Perché l’UNCINO? Gli uncini.';
     const marks = marksIn(text, termsOf('uncino', 'it'), 'it');
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['UNCINO', 'uncini']);
-    expect(answeredBy(text, termsOf('uncino mancante', 'it'), 'it')).toBe(1);
+    expect(answeredBy(text, termsOf('uncino mancante', 'it'), (word) => stemOf(word, 'it'))).toBe(1);
+    expect(answeredBy(text, termsOf('uncino mancante', 'it'), stemmerOf('it'))).toBe(1);
   });
 });
 

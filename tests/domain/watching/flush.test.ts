@@ -11,7 +11,7 @@ const watching = (change: Partial<Watching> = {}): Watching => ({
   uncountedMs: 60_400,
   ...change,
 });
-const occasion = { id: 'flush-1', isEnd: false, after: 0, now };
+const occasion = { id: 'flush-1', isEnd: false, isMeasured: false, after: 0, now };
 
 describe('a flush', () => {
   it('takes the whole seconds and the position, and leaves the rest', () => {
@@ -23,48 +23,50 @@ describe('a flush', () => {
       seconds: 90,
       views: 60,
       at: now,
-      told: 0,
+      tells: false,
+      countedAt: now,
+      isClaim: false,
     });
-    expect(taken?.after).toMatchObject([{ uncountedMs: 400, untoldSeconds: 60, isDirty: false, lastFlushAt: now }]);
+    expect(taken?.after).toMatchObject([{ uncountedMs: 400, isUntold: true, isDirty: false, lastFlushAt: now }]);
   });
 
   it.each([
-    ['at the end of a view', { untoldSeconds: 40 }, { isEnd: true }, 100],
-    ['an hour after the last', { untoldSeconds: 3_540, toldAt: now - tellEveryMs }, {}, 3_600],
-    ['not before', { untoldSeconds: 40, toldAt: now - tellEveryMs + 1 }, {}, 0],
-    ['not when there is nothing to tell', { uncountedMs: 400 }, { isEnd: true }, 0],
-  ])('tells the log %s', (_name, change, more, told) => {
+    ['at the end of a view', {}, { isEnd: true }, true],
+    ['an hour after the last', { toldAt: now - tellEveryMs }, {}, true],
+    ['not before', { isUntold: true, toldAt: now - tellEveryMs + 1 }, {}, false],
+    ['at each flush of a measured viewer', {}, { isMeasured: true }, true],
+  ])('tells the log %s', (_name, change, more, tells) => {
     const taken = takeFlush([watching(change)], { ...occasion, ...more });
-    expect(taken?.flush.told).toBe(told);
-    if (told > 0) expect(taken?.after).toMatchObject([{ untoldSeconds: 0, toldAt: now }]);
+    expect(taken?.flush.tells).toBe(tells);
+    expect(taken?.after).toMatchObject([tells ? { isUntold: false, toldAt: now } : { isUntold: true }]);
   });
 
   it('only tells when the position is written already', () => {
-    const clean = watching({ isDirty: false, uncountedMs: 0, untoldSeconds: 40 });
+    const clean = watching({ isDirty: false, uncountedMs: 0, isUntold: true });
     expect(takeFlush([clean], { ...occasion, isEnd: true })?.flush).toMatchObject({
       seconds: null,
       views: 0,
-      told: 40,
+      tells: true,
     });
   });
 
   it.each([
     ['nothing is new', { isDirty: false, uncountedMs: 0 }, true],
-    ['nothing but what is told later', { isDirty: false, uncountedMs: 0, untoldSeconds: 40 }, false],
+    ['nothing but what is told later', { isDirty: false, uncountedMs: 0, isUntold: true }, false],
   ])('is none when %s', (_name, change, isEnd) => {
     expect(takeFlush([watching(change)], { ...occasion, isEnd })).toBeNull();
   });
 
   it('is one for all tabs of a video: the newest position, everybody’s seconds', () => {
-    const older = watching({ positionAt: now - 9_000, position: 40, uncountedMs: 10_900, untoldSeconds: 5 });
-    const newer = watching({ uncountedMs: 20_900, untoldSeconds: 7, seriesId: null });
+    const older = watching({ positionAt: now - 9_000, position: 40, uncountedMs: 10_900 });
+    const newer = watching({ uncountedMs: 20_900, isUntold: true, seriesId: null });
     const taken = takeFlush([older, newer], occasion);
-    expect(taken?.flush).toMatchObject({ seconds: 90, views: 30, at: now, seriesId: 'basi', told: 0 });
+    expect(taken?.flush).toMatchObject({ seconds: 90, views: 30, at: now, seriesId: 'basi', tells: false });
     expect(taken?.after).toMatchObject([
-      { untoldSeconds: 42, uncountedMs: 900, isDirty: false },
-      { untoldSeconds: 0, uncountedMs: 900, isDirty: false },
+      { isUntold: true, uncountedMs: 900, isDirty: false },
+      { isUntold: false, uncountedMs: 900, isDirty: false },
     ]);
-    expect(takeFlush([older, newer], { ...occasion, isEnd: true })?.flush.told).toBe(42);
+    expect(takeFlush([older, newer], { ...occasion, isEnd: true })?.flush).toMatchObject({ views: 30, tells: true });
   });
 
   it('is later than the one before, even in the same millisecond', () => {

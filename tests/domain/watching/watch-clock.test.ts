@@ -101,8 +101,8 @@ describe('a flush', () => {
   it('writes whole seconds and keeps the rest', () => {
     const state = { ...watching, uncountedMs: 12_999 };
     expect(secondsToWrite(state)).toBe(12);
-    expect(flushed(state, 12, false, start + 13_000)).toMatchObject({
-      untoldSeconds: 12,
+    expect(flushed(state, true, false, start + 13_000)).toMatchObject({
+      isUntold: true,
       toldAt: start,
       uncountedMs: 999,
       lastFlushAt: start + 13_000,
@@ -118,7 +118,7 @@ describe('a flush', () => {
       state = hear(state, { position: 30 + beat, isPlaying: true }, 0, now);
       const seconds = secondsToWrite(state);
       written += seconds;
-      state = flushed(state, 0, true, now);
+      state = flushed(state, false, true, now);
     }
     expect(written * 1000 + state.uncountedMs).toBe(133_300);
   });

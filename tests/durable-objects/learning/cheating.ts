@@ -179,6 +179,17 @@ export const worthless: Script[] = [
     },
   ],
   [
+    'comes back on a new socket every second, a minute further',
+    async (learner) => {
+      for (let second = 0; second < 600; second += 60) {
+        const tab = await learner.tab(deviceA, 'tab-1');
+        await learner.watch(tab, second);
+        time.advance(1);
+        await tab.close();
+      }
+    },
+  ],
+  [
     'runs a film backwards',
     async (learner) => {
       const tab = await learner.tab();

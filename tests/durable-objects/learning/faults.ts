@@ -15,7 +15,7 @@ export const firstUnit: Named = { courseId: 'prova', unitId: 'prima' };
 
 /** Lets a tab count for a unit that nobody looked up. */
 export function letIn(tab: Tab, named: Named, seconds: number): void {
-  const facts = { durationSeconds: minutes, needed: minutes, presenceEvery: 0, untilPresence: 0, asked: null };
+  const facts = { durationSeconds: minutes, needed: minutes, presenceEvery: 0 };
   tab.update({ learning: { ...named, ...facts, stretch: startStretch(seconds, time.now()) } });
 }
 
@@ -34,7 +34,8 @@ export function unguarded(): (tab: Tab, interval: Interval) => void {
     const before = store.seen(courseId, unitId);
     const seen = addInterval(before, interval);
     const added = totalSeconds(seen) - totalSeconds(before);
-    store.add({ userId, courseId, unitId, seen, lastSecond: 0 }, romeDay(time.now()), added);
+    const state = { running: null, presence: store.presence(courseId, unitId) };
+    store.add({ userId, courseId, unitId, seen, lastSecond: 0 }, romeDay(time.now()), added, state);
   };
 }
 

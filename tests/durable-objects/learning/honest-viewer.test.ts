@@ -52,6 +52,16 @@ async function watchWhole(learner: Learner, seed: number): Promise<readonly Inte
     },
     () => evictDurableObject(viewer(learner.userId)),
     async () => {
+      // A new release closes every socket, or the network goes: the film plays on from its buffer.
+      if (below(2) === 0) await tab.close();
+      else await evictDurableObject(viewer(learner.userId), { webSockets: 'close' });
+      const to = Math.min(minutes, at + between(1, 8));
+      wait(to - at);
+      seen = addInterval(seen, [at, to]);
+      at = to;
+      tab = await learner.tab(deviceA, 'tab-1');
+    },
+    async () => {
       const back = Math.max(0, at - between(10, 40));
       await playOn(back, at);
     },

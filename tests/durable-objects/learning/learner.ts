@@ -11,8 +11,8 @@ import { connect, settle, type TestTab } from '../test-tab';
 export const minutes = 600;
 
 /** A learner in the course `prova`, whose first lesson is ten minutes long. */
-export async function createLearner(presenceEvery = 0) {
-  const content = contentWith();
+export async function createLearner(presenceEvery = 0, inOrder = true) {
+  const content = contentWith({ inOrder });
   const [chapter] = content.chapters;
   for (const unit of chapter?.units ?? []) Object.assign(unit, { durationSeconds: minutes, presenceEvery });
   await createCourse({ content });

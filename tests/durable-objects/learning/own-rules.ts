@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { courses, enrolments } from '../../../db/schema';
 import { startStretch } from '../../../domain/courses/stretch';
 import { Coverage } from '../../../durable-objects/viewer/coverage';
+import { CoverageStore } from '../../../durable-objects/viewer/coverage-store';
 import { clientMessage } from '../../../durable-objects/viewer/messages';
 import { Places } from '../../../durable-objects/viewer/places';
 import { reservationId } from '../../../durable-objects/viewer/reservations';
@@ -9,6 +10,7 @@ import type { Tab } from '../../../durable-objects/viewer/tab';
 import { contentWith } from '../../support/course-content';
 import { db, testNow } from '../../support/scope';
 import { deviceA, time } from '../support';
+import { evasive } from './evading';
 import { firstUnit, letIn, plantBelief, unguarded } from './faults';
 
 /** The fault of an object that lets a tab into whatever unit it names, without looking it up. */
@@ -16,6 +18,15 @@ function letInWhateverIsNamed(): void {
   vi.spyOn(Coverage.prototype, 'begin').mockImplementation(async (tab, lesson, seconds) => {
     letIn(tab, lesson, seconds);
     return true;
+  });
+}
+
+/** The fault of an object whose question belongs to a socket: each one that begins waits anew. */
+function askEachSocket(): void {
+  const { begin } = CoverageStore.prototype;
+  vi.spyOn(CoverageStore.prototype, 'begin').mockImplementation(function (this: CoverageStore, unit, ...counted) {
+    begin.call(this, unit, ...counted);
+    this.askAfter(unit, null);
   });
 }
 
@@ -118,6 +129,17 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
+    // Two rules: what a new socket says went on at normal speed since the beginning, and did not jump since it was last heard.
+    'comes back on a new socket every second, a minute further',
+    () => {
+      const { running } = CoverageStore.prototype;
+      vi.spyOn(CoverageStore.prototype, 'running').mockImplementation(function (this: CoverageStore, ...unit) {
+        const stored = running.apply(this, unit);
+        return stored && { ...stored, stretch: { ...stored.stretch, startedAt: 0, toldAt: 0 } };
+      });
+    },
+  ],
+  [
     'runs a film backwards',
     () => {
       const count = unguarded();
@@ -137,4 +159,6 @@ export const ownRules = new Map<string, Plant>([
       });
     },
   ],
+  ...evasive.map(([name]): [string, Plant] => [name, askEachSocket]),
+  ['plays on and answers nothing', () => vi.spyOn(CoverageStore.prototype, 'presence').mockReturnValue(null)],
 ]);

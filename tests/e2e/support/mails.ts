@@ -13,7 +13,7 @@ async function read(path: string) {
 }
 
 /** The mails to an address, the oldest first. */
-async function mailsTo(address: string): Promise<{ id: string; subject: string }[]> {
+export async function mailsTo(address: string): Promise<{ id: string; subject: string }[]> {
   const { data } = await read('/emails');
   return data.filter(({ to }: { to: string[] }) => to.includes(address));
 }

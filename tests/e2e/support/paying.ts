@@ -27,12 +27,14 @@ export async function subscribe(page: Page, plan: string, number = good) {
 }
 
 /** Lets days pass for one customer alone: tests share the clock, and whoever moves it signs everybody out. */
-export async function letPass(customer: string, days: number): Promise<void> {
+export const letPass = (customer: string, days: number) => tellProvider('clock', { customer, days });
+
+/** The banks confirm or refuse the debits that wait for them. */
+export const banksAnswer = () => tellProvider('bank', {});
+
+async function tellProvider(what: string, body: object): Promise<void> {
   const address = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:8797');
   address.port = String(Number(address.port) + 5);
-  const passed = await fetch(new URL('/_emulator/clock', address), {
-    method: 'POST',
-    body: JSON.stringify({ customer, days }),
-  });
-  expect(passed.ok).toBe(true);
+  const told = await fetch(new URL(`/_emulator/${what}`, address), { method: 'POST', body: JSON.stringify(body) });
+  expect(told.ok).toBe(true);
 }

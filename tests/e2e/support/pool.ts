@@ -19,6 +19,7 @@ export const demoEmails = [
   'google@apice.test',
   'editor@apice.test',
   'support@apice.test',
+  'finance@apice.test',
 ] as const;
 
 export type DemoEmail = (typeof demoEmails)[number];

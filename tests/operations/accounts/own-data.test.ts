@@ -7,6 +7,7 @@ import { ownDataFiles } from '../../../operations/accounts/profile/own-data/file
 import { isPermitted, permitMs } from '../../../operations/accounts/profile/own-data/permit';
 import { notOwn, ownTables } from '../../../operations/accounts/profile/own-data/tables';
 import { viewerOf } from '../../../durable-objects/stubs';
+import { mediaStore } from '../../../workers/providers/media-store';
 import { fillAccount } from '../../support/full-account';
 import { createAdmin, createUser } from '../../support/factories';
 import { userColumns } from '../../support/own-rows';
@@ -25,10 +26,12 @@ function unknownColumns(tables: Record<string, unknown>): string[] {
   });
 }
 
+const media = mediaStore(env.MEDIA);
+
 /** The archive's files as texts, by name. */
 async function archiveOf(userId: string, tables = ownTables): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { name, text: pieces } of ownDataFiles({ db, viewers: env.VIEWER }, userId, tables)) {
+  for (const { name, text: pieces } of ownDataFiles({ db, viewers: env.VIEWER, ports: { media } }, userId, tables)) {
     let whole = '';
     for await (const piece of pieces) whole += piece;
     files.set(name, whole);

@@ -31,7 +31,7 @@ describe('GetProfile', () => {
     const video = await createVideo();
     await db
       .insert(userVideos)
-      .values({ userId: user.id, videoId: video.id, views: 1000, openings: 1, openedAt: testNow });
+      .values({ userId: user.id, videoId: video.id, views: 1000, told: 1000, openings: 1, openedAt: testNow });
     expect(await callAs(user, 'GetProfile', {})).toEqual({
       uid: user.id,
       email: 'elena@apice.test',

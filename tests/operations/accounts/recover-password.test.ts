@@ -57,7 +57,7 @@ describe('RecoverPassword', () => {
         .insert(identities)
         .values({ provider, subject: `${provider}-1`, userId, email: 'google@apice.test', createdAt: testNow });
     const mail = onlyMail((await recover('google@apice.test')).scope);
-    expect(mail.text).toMatch(/Entra con (?:Apple o Google|Google o Apple)/);
+    expect(mail.text).toMatch(/Accedi con (?:Apple o Google|Google o Apple)/);
     expect(linkIn(mail).href).toBe('http://localhost:8787/?login=1');
     expect(await links()).toEqual([{ userId: null }]);
   });

@@ -1,13 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Audience } from '../../../durable-objects/audience/Audience';
+import { Audience } from '../../../durable-objects/audience/Audience';
 import { audienceOf, wholeAudience } from '../../../durable-objects/stubs';
 import { operations, type OperationName } from '../../../operations';
 import { untilAudience } from '../../durable-objects/audience-support';
 import { startOfTest, time } from '../../durable-objects/support';
 import { connect, useTestClock, type TestTab } from '../../durable-objects/test-tab';
 import { auditOf } from '../../support/audit';
+import { cutOff } from '../../support/cut-off';
 import { createAdmin, createSubscription, createUser, createVideo } from '../../support/factories';
 import { callAs, makeScope, openSession, refusalOf, testDeviceId } from '../../support/scope';
 
@@ -71,8 +72,14 @@ describe('GetPresence', () => {
     await createVideo({ id: 'diga' });
     const { id } = await createWatcher('Anna', 'diga');
     const own = audienceOf(env.AUDIENCE, id).id.toString();
+    const silent = new Set<Audience>();
+    const { read } = Audience.prototype;
+    vi.spyOn(Audience.prototype, 'read').mockImplementation(function answer(this: Audience, ...asked) {
+      if (silent.has(this)) throw cutOff();
+      return read.apply(this, asked);
+    });
     const fail = async (shard: DurableObjectStub<Audience>) =>
-      runInDurableObject(shard, (_, { storage }) => void storage.sql.exec('drop table views'));
+      runInDurableObject(shard, (audience: Audience) => void silent.add(audience));
     const shards = wholeAudience(env.AUDIENCE);
     const [other, ...rest] = shards.filter((shard) => shard.id.toString() !== own);
     if (!other) throw new Error('there is one shard only');

@@ -129,6 +129,33 @@ describe('a pay page', () => {
     expect((await refusalOf(as(other).call('GetCheckoutSession', { docId }))).reason).toBe('checkout-not-found');
   });
 
+  test('hands every field of the request to the provider (inventory 143)', async () => {
+    const user = await createUser();
+    const { id: coupon } = await provider.stripe.coupons.create({ percent_off: 20, duration: 'once' });
+    const promotion = { type: 'coupon' as const, coupon };
+    const code = await provider.stripe.promotionCodes.create({ promotion, code: 'ESTATE' });
+    const asked = {
+      locale: 'es',
+      success_url: '/success?sid={CHECKOUT_SESSION_ID}&next=%2Fbrowse',
+      cancel_url: '/plans?next=%2Fbrowse',
+      allow_promotion_codes: true,
+      collect_shipping_address: true,
+      tax_id_collection: true,
+    };
+    await openCheckout(user, { price: price.mensile, ...asked });
+    const opened = () => Object.values(provider.state.sessions).find(({ status }) => status === 'open');
+    expect(opened()).toMatchObject({
+      locale: 'es',
+      success_url: `http://localhost:8787${asked.success_url}`,
+      cancel_url: `http://localhost:8787${asked.cancel_url}`,
+      allow_promotion_codes: true,
+      shipping_address_collection: { allowed_countries: ['IT'] },
+      tax_id_collection: { enabled: true },
+    });
+    await openCheckout(user, { price: price.mensile, promotion_code: 'ESTATE' });
+    expect(opened()).toMatchObject({ discounts: [{ promotion_code: code.id }], amount_total: 2320 });
+  });
+
   test('never leads to another site', async () => {
     const user = await createUser();
     await openCheckout(user, {

@@ -1,13 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { D1Like } from '../../../db/client';
 import { checkoutSessions, invoices, subscriptions } from '../../../db/schema';
 import { receiveEvent } from '../../../operations/billing/events/receive-event';
-import type { PaymentProvider } from '../../../operations/ports';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { signatureOf } from '../../../emulators/payments/signature';
 import { createUser } from '../../support/factories';
+import { mortalPayments, survives } from '../../support/mortal-payments';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, openSession, testNow } from '../../support/scope';
 import { present } from '../../support/present';
@@ -22,54 +20,6 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-class Killed extends Error {}
-
-/**
- * A Worker that dies: after so many steps outwards (to the database or the provider) nothing it asks for happens any more. With
- * `isAfter` the last step still happened, and only its answer never came.
- */
-function mortal(steps: number, isAfter: boolean) {
-  let left = steps;
-  const step = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (left <= 0 && !(isAfter && left === 0)) throw new Killed();
-    left -= 1;
-    const answer = await work();
-    if (left < 0) throw new Killed();
-    return answer;
-  };
-  const payments = new Proxy(provider.payments, {
-    get: (target, name: keyof PaymentProvider) => {
-      const method = target[name] as (...args: unknown[]) => Promise<unknown>;
-      return name === 'readEvent' ? method : (...args: unknown[]) => step(() => method(...args));
-    },
-  });
-  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values));
-        const value: unknown = Reflect.get(target, name);
-        if (name === 'all' || name === 'run' || name === 'first' || name === 'raw') {
-          return (...args: unknown[]) =>
-            step(() => (value as (...args: unknown[]) => Promise<unknown>).apply(target, args));
-        }
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-  const d1: D1Like = {
-    prepare: (sql) => wrapped(env.DB.prepare(sql)),
-    batch: (statements) => step(() => env.DB.batch(statements)),
-  };
-  return { d1, payments };
-}
-
-/** Does something in a Worker that dies after so many steps; whether it lived to the end. */
-async function survives(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
-}
-
 const wants = { price: '' };
 const kills = Array.from({ length: 13 }, (_, steps) => [steps + 1, false] as const).flatMap(([steps]) => [
   [steps, false] as const,
@@ -83,7 +33,7 @@ describe('a Worker that dies in the middle of a checkout', () => {
       const user = await createUser();
       wants.price = price.annuale ?? '';
       const cookie = await openSession(user.id, provider.now());
-      const dying = await makeScope({ ...provider.options(), cookie, ...mortal(steps, isAfter) });
+      const dying = await makeScope({ ...provider.options(), cookie, ...mortalPayments(provider, steps, isAfter) });
       const { CreateCheckoutSession } = (await import('../../../operations')).operations;
       await survives(CreateCheckoutSession.run(dying, wants));
       await dying.settled();
@@ -102,20 +52,13 @@ describe('a Worker that dies in the middle of a checkout', () => {
 describe('a Worker that dies in the middle of a webhook', () => {
   async function payAndDie(steps: number, isAfter: boolean, comesBack: boolean) {
     const user = await createUser();
-    const { docId } = await callAs(
-      user,
-      'CreateCheckoutSession',
-      { price: present(price.annuale) },
-      provider.options(),
-    );
-    const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
-    await provider.pay(url ?? '');
+    const docId = await provider.buy(user, present(price.annuale));
     const events = provider.state.held.splice(0).flatMap((id) => provider.state.events[id] ?? []);
     for (const event of events) {
       const body = JSON.stringify(event);
       const signature = await signatureOf('whsec_test', body, Math.floor(testNow / 1000));
       const webhook = { body, signature, receivedAt: testNow };
-      const dying = await makeScope({ ...provider.options(), ...mortal(steps, isAfter) });
+      const dying = await makeScope({ ...provider.options(), ...mortalPayments(provider, steps, isAfter) });
       const isTaken = await survives(receiveEvent(dying, webhook));
       await dying.settled();
       // The provider sends again what was not taken.

@@ -31,6 +31,7 @@ const numbered = (index: number, priceId: string, now: number): ProviderSubscrip
   endedAt: null,
   scheduleId: null,
   latestInvoiceId: null,
+  latestInvoiceStatus: null,
   metadata: {},
 });
 
@@ -51,7 +52,7 @@ test('a slice of the nightly comparison costs one batch and its own rows, howeve
   for (let from = 0; from < all.length; from += 100) {
     const [first, ...others] = all
       .slice(from, from + 100)
-      .map((one) => db.insert(subscriptions).values(rowOf(one, userId, 1)));
+      .map((one) => db.insert(subscriptions).values(rowOf(one, userId, 1, 0)));
     if (first) await db.batch([first, ...others]);
   }
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };

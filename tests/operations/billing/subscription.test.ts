@@ -118,6 +118,12 @@ describe('a change of plan', () => {
     expect((await refusalOf(callAs(user, 'UpdateCustomerSubscription', {}, provider.options()))).code).toBe(
       'invalid-argument',
     );
+    const monthly = await createUser();
+    await buy(provider, monthly, { price: price.mensile });
+    await saveSettings({ ALLOW_AUTONOMOUS_YEARLY_UPGRADE: false });
+    expect((await refusalOf(update(monthly, { upgradeInterval: 'year' }))).reason).toBe('plan-change-off');
+    const { canUpgradeInterval } = await callAs(monthly, 'GetCustomerData', {}, provider.options());
+    expect(canUpgradeInterval).toBe(false);
     await saveSettings({ ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false });
     expect((await refusalOf(update(user, { priceId: price.studio }))).reason).toBe('plan-change-off');
     expect((await refusalOf(update(user, { priceId: price.mensile }))).reason).toBe('plan-change-off');
@@ -285,7 +291,7 @@ test('the night finds what webhooks lost, lists and mends it', async () => {
   ]);
   const [finance, editor] = [await createAdmin({ role: 'finance' }), await createAdmin({ role: 'editor' })];
   const listed = await callAs(finance, 'GetReconciliations', {}, provider.options());
-  expect(listed).toMatchObject({ differences: [{ difference: { cancelAt: { here: null } } }], hasMore: false });
+  expect(listed).toMatchObject({ differences: [{ difference: { cancelAt: { here: null } } }], next: null });
   const refusal = await refusalOf(callAs(editor, 'GetReconciliations', {}, provider.options()));
   expect(refusal.code).toBe('permission-denied');
 });

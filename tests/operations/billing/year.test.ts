@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { gifts, invoices, subscriptions } from '../../../db/schema';
 import { holesIn } from '../../../domain/billing/numbering';
 import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../../domain/billing/ledger';
+import { operations } from '../../../operations';
+import { asSystem } from '../../../operations/run-jobs';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { columnsWithFractions, moneyColumns } from '../../support/cents';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/purchases';
-import { callAs, db } from '../../support/scope';
+import { callAs, db, makeScope } from '../../support/scope';
 import { give, recipient } from '../gifts/support';
 
 type User = { id: string };
@@ -33,6 +35,9 @@ type Step = [
     | 'withdraw'
     | 'bad-card'
     | 'new-card'
+    | 'debit'
+    | 'refused-debit'
+    | 'empty-account'
     | 'give'
     | 'open-gift',
   plan?: string,
@@ -70,6 +75,22 @@ const stories: Record<string, Step[]> = {
   'a card that fails for good': [
     [0, 'buy', 'mensile'],
     [3, 'bad-card'],
+  ],
+  'a month by debit': [[0, 'debit', 'mensile']],
+  'a year by debit': [[0, 'debit', 'annuale']],
+  'a first debit that is refused': [[0, 'refused-debit', 'mensile']],
+  'a first debit that is refused, and another try by card': [
+    [0, 'refused-debit', 'annuale'],
+    [5, 'buy', 'mensile'],
+  ],
+  'an account that is empty one day, and a card': [
+    [0, 'debit', 'mensile'],
+    [40, 'empty-account'],
+    [27, 'new-card'],
+  ],
+  'an account that is empty one day': [
+    [0, 'debit', 'mensile'],
+    [40, 'empty-account'],
   ],
   'a year in advance': [
     [0, 'buy', 'annuale'],
@@ -115,12 +136,23 @@ async function live(
     await provider.fetch(url, { method: 'POST', body: form.toString() });
     await provider.told();
   };
+  const debit = async (iban: string, wanted = '') => {
+    const { docId } = await callAs(user, 'CreateCheckoutSession', { price: wanted }, options());
+    const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
+    await provider.pay(url ?? '', { act: 'debit', iban });
+  };
   for (const [days, act, plan = ''] of story) {
     if (days > 0) await provider.pass(days);
     const at = provider.now();
     if (act === 'buy') {
       await buy(provider, user, { price: price[plan] });
       acts.push({ at, act: 'subscribe', price: priceNamed(plan), asksToStart: true });
+    } else if (act === 'debit' || act === 'refused-debit') {
+      await debit(act === 'debit' ? 'AT61 1904 3002 3457 3201' : 'AT86 1904 3002 3547 3202', price[plan]);
+      acts.push({ at, act: 'subscribe', price: priceNamed(plan), asksToStart: true, by: act });
+    } else if (act === 'empty-account') {
+      for (const id of Object.keys(provider.state.manners)) provider.state.manners[id] = 'debit-fails';
+      acts.push({ at, act: 'debit-fails' });
     } else if (act === 'give') {
       await give(provider, await createUser(), [recipient(price[plan], { deliverOn: romeDay(at) })]);
       acts.push({ at, act, price: priceNamed(plan) });
@@ -183,7 +215,7 @@ describe('a year', () => {
         .from(subscriptions)
         .where(eq(subscriptions.userId, user.id))
         .orderBy(desc(subscriptions.createdAt));
-      const isRunning = account?.status !== 'ended';
+      const isRunning = account !== null && account.status !== 'ended';
       expect(row && ['active', 'trialing'].includes(row.status)).toBe(isRunning);
       if (isRunning) expect(row?.currentPeriodEnd).toBe(account?.end);
       const numbers = Object.values(provider.state.invoices).map(({ number }) => number ?? '');
@@ -192,6 +224,10 @@ describe('a year', () => {
       const back = entries.flatMap(({ amount }) => (amount < 0 ? -amount : []));
       expect(notes.map(({ amount }) => amount)).toEqual(back);
       expect(await columnsWithFractions()).toEqual([]);
+      // What the night compares is all the same here and there: nothing was mended, and none is left.
+      const night = asSystem(await makeScope(provider.options()));
+      const compared = Object.keys(provider.state.subscriptions).length;
+      expect(await operations.ReconcileBilling.run(night, {})).toEqual({ compared, mended: 0 });
     },
   );
 

@@ -5,6 +5,7 @@ import { lessons } from '../../../demo/lessons';
 import { billboards, users, userVideos, videos } from '../../../db/schema';
 import type { OperationName } from '../../../operations';
 import { createUser, growCatalogue, raiseVersion, saveSettings } from '../../support/factories';
+import { forgetSnapshots } from '../../../operations/catalogue/snapshot';
 import { callAs, db, makeScope, call, openSession, refusalOf, testNow } from '../../support/scope';
 import { present } from '../../support/present';
 
@@ -102,13 +103,22 @@ describe('the lists of the catalogue', () => {
   });
 
   test('a visitor reads the landing page’s taste and nothing else', async () => {
-    const { lessons: taste, plans } = await call(await makeScope(), 'GetLanding', {});
+    const { lessons: taste, plans, teachers } = await call(await makeScope(), 'GetLanding', {});
     expect(taste.length).toBeGreaterThan(4);
     expect(plans.map(({ name, unitAmount }) => [name, unitAmount])).toEqual([
       ['Mensile', 2900],
       ['Annuale', 29_000],
       ['Studio', 59_000],
     ]);
+    expect(plans.map(({ devices, views, isFeatured }) => [devices, views, isFeatured])).toEqual([
+      [2, 2, false],
+      [3, 2, true],
+      [5, 4, false],
+    ]);
+    const inEnglish = await call(await makeScope({ cookieLanguage: 'en' }), 'GetLanding', {});
+    expect(inEnglish.plans.map(({ name }) => name)).toEqual(['Monthly', 'Yearly', 'Practice']);
+    expect(teachers).toHaveLength(8);
+    expect(teachers.every(({ name, photo, description }) => name && photo && description)).toBe(true);
     const closed: OperationName[] = ['GetHome', 'GetVideosNew', 'GetSeries', 'GetVideoDetails'];
     for (const name of closed) {
       expect(await refusalOf(callAs(null, name, { seriesId: 'x', videoId: 'x' }))).toMatchObject({
@@ -208,6 +218,8 @@ describe('series and details', () => {
   test('a series with two seasons', async () => {
     const { series } = await callAs(dentist, 'GetSeries', { seriesId: 'alla-poltrona' });
     expect(series.seasons.map(({ episodes }) => episodes.length)).toEqual([3, 3]);
+    const [first] = series.seasons.flatMap(({ episodes }) => episodes);
+    expect(first).toMatchObject({ line: expect.stringMatching(/^.{20,}[.!?]$/), author: expect.any(String) });
     expect(series.seasons.flatMap(({ episodes }) => episodes.map(({ video }) => video.id))).toContain('emergenze');
     expect(await refusalOf(callAs(dentist, 'GetSeries', { seriesId: 'niente' }))).toMatchObject({
       reason: 'series-not-found',
@@ -215,12 +227,43 @@ describe('series and details', () => {
   });
 
   test('the details of a lesson', async () => {
-    const { video } = await callAs(dentist, 'GetVideoDetails', { videoId: 'endodonzia' });
+    const { video, more } = await callAs(dentist, 'GetVideoDetails', { videoId: 'endodonzia' });
     expect(video.author?.name).toBeTruthy();
     expect(video.chapters.length).toBeGreaterThan(2);
     expect(video.tags.length).toBeGreaterThan(0);
-    expect(JSON.stringify(video)).not.toMatch(/"(film|hls|dash|drmToken)"/);
+    expect(JSON.stringify({ video, more })).not.toMatch(/"(film|hls|dash|drmToken)"/);
   });
+
+  test('the details name up to three other lessons of its series, those that follow it first', async () => {
+    const { series } = await callAs(dentist, 'GetSeries', { seriesId: 'alla-poltrona' });
+    const order = series.seasons.flatMap(({ episodes }) => episodes.map(({ video }) => video.id));
+    const moreOf = async (videoId: string) => ids((await callAs(dentist, 'GetVideoDetails', { videoId })).more);
+    expect(await moreOf(order[0] ?? '')).toEqual(order.slice(1, 4));
+    expect(await moreOf(order.at(-1) ?? '')).toEqual(order.slice(0, 3));
+    // A lesson of no series has none; somebody sees only what is for their profession.
+    const { videos } = await callAs(dentist, 'GetVideosNew', {});
+    const alone = videos.find(({ seriesId }) => !seriesId)?.id;
+    if (alone) expect(await moreOf(alone)).toEqual([]);
+    expect(ids((await callAs(assistant, 'GetVideoDetails', { videoId: 'quattro-mani' })).more)).not.toContain(
+      'impianto',
+    );
+  });
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a lesson called %s is not there, like any other',
+  async (videoId) => {
+    expect(await refusalOf(callAs(dentist, 'GetVideoDetails', { videoId }))).toMatchObject({ code: 'not-found' });
+    expect(await refusalOf(callAs(dentist, 'GetVideo', { videoId }))).toMatchObject({ code: 'unavailable' });
+  },
+);
+
+test('an edge cache that fails takes no page down', async () => {
+  forgetSnapshots();
+  const scope = await makeScope({ cookie: await openSession(dentist.id) });
+  const full = async () => Promise.reject(new Error('no space left on device'));
+  scope.ports.snapshots = { get: full, put: full };
+  expect((await call(scope, 'GetHome', {})).rows.length).toBeGreaterThan(3);
 });
 
 test('a page asks the database once, however large the catalogue', async () => {

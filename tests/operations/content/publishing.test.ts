@@ -9,6 +9,7 @@ import {
   userVideos,
   versions,
   videos,
+  videoTexts,
 } from '../../../db/schema';
 import { indexVideos } from '../../../operations/search/indexing';
 import { runDueJobs } from '../../../operations/run-jobs';
@@ -316,9 +317,17 @@ test('lists go on by a key and find words in titles, those of withdrawn lessons 
   expect((await callAs(admin, 'GetContent', { kind: 'video', query: 'diga' })).items.map(({ id }) => id)).toEqual([
     'diga',
   ]);
+  const drafted = await callAs(admin, 'GetContent', { kind: 'video', query: 'bust' });
+  expect(drafted.items).toMatchObject([{ id: 'lembo', state: 'new' }]);
   await db.update(videos).set({ hidden: true }).where(eq(videos.id, 'impianto'));
   const withdrawn = await callAs(admin, 'GetContent', { kind: 'video', query: 'impian' });
   expect(withdrawn.items).toMatchObject([{ id: 'impianto', state: 'hidden' }]);
+  await db.update(videoTexts).set({ title: 'L’avvitatura' }).where(eq(videoTexts.videoId, 'impianto'));
+  expect((await callAs(admin, 'GetContent', { kind: 'video', query: 'avvit' })).items).toMatchObject([
+    { id: 'impianto' },
+  ]);
+  await db.update(videos).set({ hidden: false }).where(eq(videos.id, 'impianto'));
+  expect((await callAs(admin, 'GetContent', { kind: 'video', query: 'avvit' })).items).toEqual([]);
   for (const kind of ['series', 'tag', 'author', 'sponsor'] as const) {
     expect((await callAs(admin, 'GetContent', { kind })).items.length, kind).toBeGreaterThan(0);
   }

@@ -1,38 +1,15 @@
+import { emptyVideo } from '../../../domain/content/empty-video';
 import type { VideoDocument } from '../../../operations/content/documents';
 import { callAs, type ScopeOptions } from '../../support/scope';
 
 /** A lesson that may be published: announced, so that it needs no film. */
 export const announced = (changes: Partial<VideoDocument> = {}): VideoDocument => ({
-  parentId: null,
-  authorId: null,
+  ...emptyVideo('Il lembo a busta'),
   poster: 'diga',
   wideHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
   tallHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
-  durationMs: 0,
-  introSeconds: 19,
-  outroSeconds: 40,
-  audioLanguages: ['it'],
   subtitleLanguages: ['it'],
-  film: null,
-  secondFilm: null,
-  storyboard: null,
-  hasTrailer: false,
-  free: false,
-  subscribersOnly: false,
-  plans: [],
-  categories: [],
-  countries: [],
-  bonus: false,
-  bonusUntil: null,
-  sponsored: false,
-  hidden: false,
-  comingSoon: true,
-  expectedAt: null,
-  createdAt: null,
   texts: { it: { title: 'Il lembo a busta', description: ['Quando serve.'], chapters: [] }, en: null, es: null },
-  tools: [],
-  tagIds: [],
-  sponsorIds: [],
   ...changes,
 });
 

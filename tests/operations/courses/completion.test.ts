@@ -3,6 +3,7 @@ import { writeCoverage } from '../../../db/courses';
 import { certificates, enrolments, jobs } from '../../../db/schema';
 import type { CertificateFacts } from '../../../domain/courses/certificate';
 import { badgeOf } from '../../../operations/courses/certificates/credential/badge';
+import { operations } from '../../../operations';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { contentWith } from '../../support/course-content';
 import { createAssistant, createCourse, enrol } from '../../support/courses';
@@ -16,8 +17,8 @@ const content = contentWith();
 const onlyLessons = contentWith({ chapters: content.chapters.map((chapter) => ({ ...chapter, tests: [] })) });
 
 /** A learner who has seen the first lesson, and this much of the last; the writes of the viewer's object as they come. */
-async function watching(seconds: number) {
-  await createCourse({ content: onlyLessons });
+async function watching(seconds: number, course = onlyLessons) {
+  await createCourse({ content: course });
   const user = await createAssistant();
   await enrol(user.id, ['prima']);
   const row = { userId: user.id, courseId: 'prova', unitId: 'seconda' };
@@ -52,6 +53,22 @@ test('whoever has not, has none, and an administrator has none to send', async (
   expect(await db.select().from(certificates)).toEqual([]);
   const sending = callAs(await createAdmin(), 'SendCourseCertificate', { uid: user.id, courseId: 'prova' });
   expect(await refusalOf(sending)).toMatchObject({ reason: 'course-not-completed' });
+});
+
+test('a lesson of which the course asks a part is certified as seen for that time, not whole', async () => {
+  const asked = structuredClone(onlyLessons);
+  Object.assign(asked.chapters[0]?.units[1] ?? {}, { minimumTime: 10 });
+  const user = await watching(12, asked);
+  await runAt(nextHour);
+  const [row] = await db.select().from(certificates);
+  expect(row?.facts.lessons).toEqual([
+    { name: 'Lezione prima', seconds: 20 },
+    { name: 'Lezione seconda', seconds: 12, isPart: true },
+  ]);
+  const scope = await makeScope({});
+  const { credential } = await operations.GetCredential.run(scope, { number: row?.number ?? '' });
+  expect(JSON.stringify(credential)).toContain(', 1 lezione vista per il tempo richiesto');
+  expect(user.id).toBe(row?.userId);
 });
 
 const since = Date.parse('2026-11-24T00:00:00Z');

@@ -99,6 +99,15 @@ describe('a test', () => {
     }
   });
 
+  test('carries no mark of the right answers to the browser, begun or gone on with', async () => {
+    const { user, attempt } = await atTheTest();
+    const again = await callAs(user, 'StartTest', ids);
+    for (const sent of [attempt, again.attempt]) {
+      expect(sent.questions[0]?.answers).toHaveLength(4);
+      expect(JSON.stringify(sent)).not.toMatch(/correct|teaches/);
+    }
+  });
+
   test('refuses what was not asked, and answers after it was handed in', async () => {
     const { user, attempt } = await atTheTest();
     const save = (questionId: string) =>
@@ -158,18 +167,44 @@ describe('a certificate', () => {
     });
   });
 
+  test('has the next number, however many pass at once: none twice and no hole', async () => {
+    await createCourse();
+    const learners = await Promise.all(Array.from({ length: 8 }, () => createAssistant()));
+    const numbers = await Promise.all(
+      learners.map(async (user) => {
+        await enrol(user.id, ['prima', 'seconda']);
+        const { attempt } = await callAs(user, 'StartTest', ids);
+        const input = { ...ids, attemptId: attempt.id, answers: answersOf(attempt, 'a1') };
+        // Handed in from two tabs.
+        const both = await Promise.all([callAs(user, 'ValidateTest', input), callAs(user, 'ValidateTest', input)]);
+        return new Set(both.map(({ certificate }) => certificate?.number));
+      }),
+    );
+    const given = numbers.flatMap((both) => [...both]).sort();
+    expect(given).toEqual(learners.map((_, index) => `AP-2026-00000${index + 1}`));
+  });
+
   test('is mailed by an administrator, and by nobody else', async () => {
     const { user } = await certified();
     const wish = { uid: user.id, courseId: 'prova' };
-    await db.update(users).set({ category: 'odontoiatra', preferredLanguage: 'es' }).where(eq(users.id, user.id));
     const { id } = await createAdmin();
     const office = await makeScope({ cookie: await openSession(id) });
     expect(await call(office, 'SendCourseCertificate', wish)).toEqual({ number: 'AP-2026-000001' });
-    // In the learner’s language, not in the office’s.
-    expect(office.outbox.mails).toMatchObject([{ to: user.email, subject: expect.stringContaining('certificado') }]);
+    expect(office.outbox.mails).toMatchObject([{ to: user.email }]);
     expect(await refusalOf(callAs(await createUser(), 'SendCourseCertificate', wish))).toMatchObject({
       reason: 'not-allowed',
     });
+  });
+
+  test('of whoever is no assistant any more is mailed by themselves alone, in their own language', async () => {
+    const { user } = await certified();
+    await db.update(users).set({ category: 'odontoiatra', preferredLanguage: 'es' }).where(eq(users.id, user.id));
+    const wish = { uid: user.id, courseId: 'prova' };
+    const sending = callAs(await createAdmin(), 'SendCourseCertificate', wish);
+    expect(await refusalOf(sending)).toMatchObject({ reason: 'certificate-not-the-offices' });
+    const own = await makeScope({ cookie: await openSession(user.id) });
+    await call(own, 'GetUserCourse', { ...wish, action: 'SEND_CERTIFICATION_MYSELF' });
+    expect(own.outbox.mails).toMatchObject([{ to: user.email, subject: expect.stringContaining('certificado') }]);
   });
 
   test('that nobody was given is not found', async () => {

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { env } from 'cloudflare:workers';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { events, gifts, jobs } from '../../../db/schema';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { insertJob } from '../../../operations/shared/jobs';
+import type { D1Like } from '../../../db/client';
 import { createUser, saveSettings } from '../../support/factories';
+import { Meeting } from '../../support/meeting';
 import type { TestProvider } from '../../support/payments';
 import { callAs, callUncheckedAs, db, refusalOf } from '../../support/scope';
 import { dayMs, give, openGiftShop, order, recipient, runJobs } from './support';
@@ -82,6 +85,17 @@ describe('a gift', () => {
     ]);
     expect(later[0]?.text).toContain(`/redeem/${lia?.promoCode}`);
     expect(await runJobs(provider)).toEqual([]);
+  });
+
+  test('gets its coupons from whoever comes back, should its webhook never come', async () => {
+    const { orderId, url } = await order(provider, buyer, [recipient(price.mensile, { deliverOn: today })]);
+    await provider.pay(url);
+    provider.state.held.length = 0;
+    const [session] = Object.values(provider.state.sessions);
+    await callAs(buyer, 'GetCheckoutSession', { sid: session?.id ?? '' }, provider.options());
+    await runJobs(provider);
+    const { coupons } = await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options());
+    expect(coupons).toHaveLength(1);
   });
 
   test('has the same coupons however often its payment is told, and counts once', async () => {
@@ -168,10 +182,42 @@ describe('a gift that has not left', () => {
   });
 });
 
-test('a gift that was delivered is mailed again, three times a day at most', async () => {
-  const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
-  const giftId = details.coupons[0]?.giftId;
-  const again = () => callAs(buyer, 'SendGiftAgain', { giftId: present(giftId) }, provider.options());
-  for (let time = 0; time < 3; time += 1) await again();
-  expect((await refusalOf(again())).code).toBe('resource-exhausted');
+describe('a gift that was delivered is mailed again,', () => {
+  const pressing = async () => {
+    const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
+    const giftId = present(details.coupons[0]?.giftId);
+    return (minutes = 0, d1: D1Like = env.DB) =>
+      callAs(buyer, 'SendGiftAgain', { giftId }, { ...provider.options(), d1, now: provider.now() + minutes * 60_000 });
+  };
+  /** A database where two who read at once have both read before either writes. */
+  const meetingDatabase = (meeting: Meeting): D1Like => ({
+    prepare: (sql) => env.DB.prepare(sql),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      const read = await env.DB.batch<T>(statements);
+      await meeting.arrive();
+      return read;
+    },
+  });
+  const mailed = async () => (await db.select().from(jobs).where(like(jobs.key, '%-again-%'))).length;
+
+  test('three times a day at most', async () => {
+    const again = await pressing();
+    for (const minutes of [0, 2, 4]) await again(minutes);
+    expect((await refusalOf(again(6))).code).toBe('resource-exhausted');
+    expect(await mailed()).toBe(3);
+    await again(24 * 60 + 1);
+    expect(await mailed()).toBe(4);
+  });
+
+  test('once however often it is pressed within a minute, and that is one of the three', async () => {
+    const again = await pressing();
+    for (const minutes of [0, 2, 4]) {
+      const meeting = new Meeting(2);
+      const press = () => again(minutes, meetingDatabase(meeting)).finally(() => meeting.leave());
+      await Promise.all([press(), press()]);
+      await again(minutes + 0.5);
+    }
+    expect(await mailed()).toBe(3);
+    expect((await refusalOf(again(6))).code).toBe('resource-exhausted');
+  });
 });

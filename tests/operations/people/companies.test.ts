@@ -260,7 +260,9 @@ test('a report is a file without formulas', async () => {
     companyGroup: ' +1',
   });
   const { id: videoId } = await createVideo();
-  await db.insert(userVideos).values({ userId: member.id, videoId, views: 600, openings: 1, openedAt: testNow });
+  await db
+    .insert(userVideos)
+    .values({ userId: member.id, videoId, views: 600, told: 600, openings: 1, openedAt: testNow });
   const { csv: text } = await callAs(boss, 'GetCompanyReport', { companyId: company.id });
   expect(text.startsWith('\uFEFFEmail utente;')).toBe(true);
   expect(text).toContain(`"'=HYPERLINK`);

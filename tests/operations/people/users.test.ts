@@ -30,7 +30,9 @@ const device = {
 
 async function watch(userId: string, views: number) {
   const { id: videoId } = await createVideo();
-  await db.insert(userVideos).values({ userId, videoId, seconds: 40, views, openings: 1, openedAt: testNow });
+  await db
+    .insert(userVideos)
+    .values({ userId, videoId, seconds: 40, views, told: views, openings: 1, openedAt: testNow });
   return videoId;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
-import { recommendationClicks, userVideos, versions, videoNeighbours, videoPairs } from '../../../db/schema';
+import { recommendationClicks, userVideos, versions, neighbourLists, videoPairs } from '../../../db/schema';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser, createVideo, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
@@ -142,12 +142,12 @@ describe('neighbours', () => {
     const step = { generation: 5, after: '' };
     await call(system, 'ComputeNeighbours', { step });
     await runDueJobs(await makeScope());
-    const first = await db.select().from(videoNeighbours);
+    const first = await db.select().from(neighbourLists);
     await call(system, 'ComputeNeighbours', { step });
     const again = await db.select().from(videoPairs);
     expect(again).toEqual([]);
     await compute();
-    const generations = new Set((await db.select().from(videoNeighbours)).map(({ generation }) => generation));
+    const generations = new Set((await db.select().from(neighbourLists)).map(({ generation }) => generation));
     expect(generations.size).toBe(1);
     expect(generations).not.toContain(first[0]?.generation);
   });

@@ -176,7 +176,7 @@ test('reports of one kind go on after those of another, however many lie between
     .bind(user.id, videoId, testNow)
     .run();
   const found: string[] = [];
-  let before: number | null | undefined;
+  let before: string | null | undefined;
   do {
     const page: AnswerOf<'GetReports'> = await callAs(admin, 'GetReports', {
       kind: 'audio',

@@ -82,7 +82,18 @@ describe('TrackConversion', () => {
 });
 
 describe('RecountViews', () => {
-  const flush = { videoId: 'diga', seriesId: null, seconds: 9, views: 9, at: testNow, told: 9, shard: null, day: null };
+  const flush = {
+    videoId: 'diga',
+    seriesId: null,
+    seconds: 9,
+    views: 9,
+    at: testNow,
+    tells: true,
+    countedAt: 0,
+    isClaim: false,
+    shard: null,
+    day: null,
+  };
 
   test('finds nothing after openings and flushes, and what was changed by hand', async () => {
     const [user, admin] = [await createUser(), await createAdmin()];
@@ -98,7 +109,7 @@ describe('RecountViews', () => {
       { name: 'OPEN_VIDEO', shard: null },
       { name: 'VIDEO_WATCH', seconds: 9 },
     ]);
-    await writeFlush(db, { ...flush, id: 'flush-2', userId: user.id, at: testNow + 1, told: 0 });
+    await writeFlush(db, { ...flush, id: 'flush-2', userId: user.id, at: testNow + 1, tells: false });
     expect(await recount()).toEqual([
       { videoId: 'diga', stored: { views: 18, openings: 2 }, recounted: { views: 9, openings: 2 } },
     ]);

@@ -117,7 +117,7 @@ describe('GetVideo', () => {
     await watch(user, 'prima');
     expect(await refusalOf(watch(user, 'seconda'))).toMatchObject({ reason: 'trial-over' });
     expect((await watch(user, 'prima')).video.id).toBe('prima');
-    await db.update(userVideos).set({ views: 101 });
+    await db.update(userVideos).set({ views: 101, told: 101 });
     expect(await refusalOf(watch(user, 'prima'))).toMatchObject({ reason: 'trial-over' });
   });
 

@@ -3,7 +3,7 @@ import type { CheckoutLine, CheckoutRequest } from '../../../domain/billing/prov
 import { DomainError } from '../../../domain/shared/errors';
 import type { PaymentProvider } from '../../../operations/ports';
 import { asking, findingOut } from './asking';
-import { ms, toCheckout } from './objects';
+import { idOf, ms, toCheckout } from './objects';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -55,6 +55,15 @@ function toParams(request: CheckoutRequest): Params {
   };
 }
 
+/** The payment intent of a subscription's debit: its session names none, but its first invoice does. */
+async function intentOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
+  const invoiceId = idOf(session.invoice);
+  if (session.mode !== 'subscription' || session.payment_status !== 'unpaid' || !invoiceId) return null;
+  const invoice = await findingOut(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+  const intentId = idOf(invoice?.payments?.data[0]?.payment.payment_intent);
+  return intentId ? findingOut(stripe.paymentIntents.retrieve(intentId)) : null;
+}
+
 export const checkoutCalls = (
   stripe: Stripe,
 ): Pick<PaymentProvider, 'openCheckout' | 'checkout' | 'expireCheckout'> => ({
@@ -64,8 +73,8 @@ export const checkoutCalls = (
     return { sessionId: session.id, url: session.url, expiresAt: ms(session.expires_at) };
   },
   async checkout(sessionId) {
-    const session = await findingOut(stripe.checkout.sessions.retrieve(sessionId));
-    return session && toCheckout(session);
+    const session = await findingOut(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
+    return session && toCheckout(session, (await intentOf(stripe, session)) ?? session.payment_intent);
   },
   async expireCheckout(sessionId) {
     const session = await findingOut(stripe.checkout.sessions.retrieve(sessionId));

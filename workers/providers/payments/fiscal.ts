@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isBusiness, type FiscalData } from '../../../domain/billing/fiscal';
 import { isPerson } from '../../../domain/billing/fiscal-checks';
-import { asking } from './asking';
+import { asking, findingOut } from './asking';
 
 type Wanted = { type: 'eu_vat' | 'it_cf'; value: string };
 
@@ -13,20 +13,29 @@ function taxIdsOf({ partitaIva, codiceFiscale }: FiscalData): Wanted[] {
   ];
 }
 
-/** Sets the customer's tax ids to those of the fiscal data. Idempotent. */
+/** Sets the customer's tax ids to those of the fiscal data. Idempotent, also for two callers at once. */
 export async function setTaxIds(stripe: Stripe, customerId: string, data: FiscalData): Promise<void> {
   const wanted = taxIdsOf(data);
-  const { data: known } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }));
-  const isSame = (one: Wanted) => (other: { type: string; value: string }) =>
-    one.type === other.type && one.value === other.value;
+  const remove = async (taxId: string) => findingOut(stripe.customers.deleteTaxId(customerId, taxId));
+  const known = await taxIdsAt(stripe, customerId);
   for (const one of known) {
     const isOurs = one.type === 'eu_vat' || one.type === 'it_cf';
-    if (isOurs && !wanted.some((other) => isSame(other)(one)))
-      await asking(stripe.customers.deleteTaxId(customerId, one.id));
+    if (isOurs && !wanted.some(isSame(one))) await remove(one.id);
   }
-  for (const one of wanted)
-    if (!known.some(isSame(one))) await asking(stripe.customers.createTaxId(customerId, { ...one }));
+  const missing = wanted.filter((one) => !known.some(isSame(one)));
+  for (const one of missing) await asking(stripe.customers.createTaxId(customerId, { ...one }));
+  if (missing.length === 0) return;
+  // Another tab may have created the same ids at this very moment: of equal ones the first stays, for both tabs the same.
+  const now = (await taxIdsAt(stripe, customerId)).toSorted((one, other) => one.id.localeCompare(other.id));
+  for (const [index, one] of now.entries()) if (now.slice(0, index).some(isSame(one))) await remove(one.id);
 }
+
+type Numbered = { type: string; value: string };
+
+const isSame = (one: Numbered) => (other: Numbered) => one.type === other.type && one.value === other.value;
+
+const taxIdsAt = async (stripe: Stripe, customerId: string) =>
+  (await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))).data;
 
 /** The text on a customer's invoices: name and address of a business, and the lines that Italian invoices need. */
 export function toFiscalParams(data: FiscalData, person: string): Stripe.CustomerUpdateParams {

@@ -5,10 +5,19 @@ import { idOf, ms, toInvoice } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
-  'invoice' | 'invoicesOf' | 'payInvoice' | 'credit' | 'creditNotesOf' | 'refund' | 'refunded' | 'paymentOfCharge'
+  | 'invoice'
+  | 'invoicesOf'
+  | 'payInvoice'
+  | 'voidInvoice'
+  | 'credit'
+  | 'creditNotesOf'
+  | 'refund'
+  | 'refunded'
+  | 'paymentOfCharge'
 >;
 
-const expand = ['payments'];
+/** As deep as the provider expands; lists are one level deeper, so they tell no debit that is under way. */
+const expand = ['payments.data.payment.payment_intent'];
 const listExpand = ['data.payments'];
 const most = 1000;
 
@@ -30,6 +39,17 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     await asking(
       stripe.invoices.pay(invoiceId).catch((error: unknown) => (isDone(error) ? null : Promise.reject(error))),
     );
+  },
+  async voidInvoice(invoiceId) {
+    const found = await findingOut(stripe.invoices.retrieve(invoiceId));
+    if (found?.status !== 'open') return;
+    try {
+      await stripe.invoices.voidInvoice(invoiceId);
+    } catch (error) {
+      // Another run may have voided it at this very moment.
+      const now = await findingOut(stripe.invoices.retrieve(invoiceId));
+      if (now?.status === 'open') await asking(Promise.reject(error));
+    }
   },
   async credit(invoiceId, amount, key) {
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));

@@ -43,6 +43,8 @@ export const toPrice = ({
 });
 
 function toCard(method: Stripe.PaymentMethod | null): Card | null {
+  const account = method?.sepa_debit;
+  if (account) return { brand: 'sepa_debit', last4: account.last4 ?? '', expMonth: 0, expYear: 0, threeDSecure: false };
   if (!method?.card) return null;
   const { brand, last4, exp_month, exp_year, three_d_secure_usage } = method.card;
   const threeDSecure = three_d_secure_usage?.supported ?? false;
@@ -64,6 +66,7 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`the subscription ${subscription.id} has no item`);
+  const { latest_invoice } = subscription;
   return {
     id: subscription.id,
     customerId: neededId(subscription.customer),
@@ -80,6 +83,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     endedAt: msOrNull(subscription.ended_at),
     scheduleId: idOf(subscription.schedule),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    latestInvoiceStatus: typeof latest_invoice === 'object' ? (latest_invoice?.status ?? null) : null,
     metadata: subscription.metadata,
   };
 }
@@ -91,6 +95,13 @@ const reasons: Partial<Record<string, InvoiceReason>> = {
   subscription_update: 'change',
 };
 
+/** Whether a bank has yet to answer the debit of an invoice; false where its payment intents were not expanded. */
+const isProcessing = ({ status, payments }: Stripe.Invoice): boolean =>
+  status === 'open' &&
+  (payments?.data ?? []).some(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? intent.status === 'processing' : false,
+  );
+
 /** An invoice whose payments were expanded. */
 export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
@@ -100,7 +111,9 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     subscriptionId:
       idOf(invoice.parent?.subscription_details?.subscription) ?? invoice.metadata?.subscriptionId ?? null,
     number: invoice.number,
-    status: among(['open', 'paid', 'void', 'uncollectible'], invoice.status, 'draft'),
+    status: isProcessing(invoice)
+      ? 'processing'
+      : among(['open', 'paid', 'void', 'uncollectible'], invoice.status, 'draft'),
     reason: invoice.metadata?.kind === 'early-renewal' ? 'advance' : (reasons[invoice.billing_reason ?? ''] ?? 'other'),
     total: invoice.total,
     amountDue: invoice.amount_due,
@@ -114,12 +127,26 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+type Intent = Stripe.Checkout.Session['payment_intent'];
+
+/** The state of a session's payment; a refused one is told by its payment intent, which must have been expanded. */
+function paymentOf(status: Stripe.Checkout.Session.PaymentStatus, intent: Intent): ProviderCheckout['payment'] {
+  if (status !== 'unpaid') return 'paid';
+  const isRefused =
+    typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+  return isRefused ? 'failed' : 'waiting';
+}
+
+/** A session, with the payment intent of its invoice where it names none itself. */
+export function toCheckout(
+  session: Stripe.Checkout.Session,
+  intent: Intent = session.payment_intent,
+): ProviderCheckout {
   const fields = session.custom_fields.flatMap(({ key, text }) => (text?.value ? [[key, text.value] as const] : []));
   return {
     id: session.id,
     status: among(['complete', 'expired'], session.status, 'open'),
-    isPaid: session.payment_status !== 'unpaid',
+    payment: paymentOf(session.payment_status, intent),
     url: session.url,
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),

@@ -30,7 +30,8 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     return (await asking(stripe.subscriptions.list(asked))).data.map(toSubscription);
   },
   async subscriptionsPage(after, limit) {
-    const asked = { status: 'all' as const, limit, ...(after && { starting_after: after }) };
+    const expand = ['data.latest_invoice'];
+    const asked = { status: 'all' as const, limit, expand, ...(after && { starting_after: after }) };
     const { data, has_more } = await asking(stripe.subscriptions.list(asked));
     return { page: data.map(toSubscription), after: has_more ? (data.at(-1)?.id ?? null) : null };
   },
@@ -96,8 +97,17 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     await asking(stripe.subscriptions.update(subscriptionId, change));
   },
   async endNow(subscriptionId) {
-    const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));
-    if (found && found.status !== 'canceled') await asking(stripe.subscriptions.cancel(subscriptionId));
+    const runs = async () => {
+      const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));
+      return found !== null && found.status !== 'canceled';
+    };
+    if (!(await runs())) return;
+    try {
+      await stripe.subscriptions.cancel(subscriptionId);
+    } catch (error) {
+      // Another tab may have ended it at this very moment.
+      if (await runs()) await asking(Promise.reject(error));
+    }
   },
   async extend(subscriptionId, until, by) {
     const change = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readMarkers, type Marker, type MarkerFile, type MarkerParser } from '../../../../domain/content/marker-csv';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { FileInput } from '~/components/ui/FileInput';
 
 type CsvDialogProps = {
   parser: MarkerParser | null;
@@ -23,15 +24,7 @@ export function CsvDialog({ parser, end, onClose, onTake }: CsvDialogProps) {
   return (
     <Dialog isOpen={parser !== null} onClose={onClose} title={t(`csv.title.${parser ?? 'ts'}`)}>
       <p className="dialog__text">{t(`csv.text.${parser ?? 'ts'}`)}</p>
-      <label className="field">
-        <span className="field__label">{t('csv.file')}</span>
-        <input
-          className="input"
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-      </label>
+      <FileInput label={t('csv.file')} accept=".csv,text/csv,text/plain" onFiles={([chosen]) => void read(chosen)} />
       <div role="status">
         {file?.problem && <p className="field__error">{t(`csv.problem.${file.problem}`)}</p>}
         {file?.problem === null && (

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureFiles, type PictureUse } from '../../../../domain/content/pictures';
+import { FileInput } from '~/components/ui/FileInput';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { cutPicture } from './cut-picture';
 
@@ -37,19 +38,13 @@ export function PictureField({ use, id, src, onPicture }: PictureFieldProps) {
   return (
     <div className="picture">
       {src && <img src={src} width={width} height={height} alt="" />}
-      <label className="field">
-        <span className="field__label">{t('fields.picture')}</span>
-        <input
-          className="input"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          disabled={isWaiting}
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-        <span className="field__hint" role="status">
-          {isWaiting ? t('saving') : t('pictureHint', { width, height })}
-        </span>
-      </label>
+      <FileInput
+        label={t('fields.picture')}
+        hint={<span role="status">{isWaiting ? t('saving') : t('pictureHint', { width, height })}</span>}
+        accept="image/png,image/jpeg,image/webp"
+        disabled={isWaiting}
+        onFiles={([file]) => void choose(file)}
+      />
       <RefusalLine code={isUnreadable ? 'picture-not-read' : isWaiting ? null : (fetcher.data?.code ?? null)} />
     </div>
   );

@@ -20,13 +20,19 @@ type FigureProps = {
 /** One figure: the number first, its chart below. */
 export function Figure({ name, value, note, label, values, before, look, mark, names }: FigureProps) {
   const { top, marks } = axisOf([...values, ...(look === 'line' ? before : [])]);
+  const texts = marks.map(mark);
+  const isFlat = texts.every((text) => text === texts[0]);
   return (
     <section className="fig">
       <h2 className="small muted">{name}</h2>
       <p className="fig__v">
         <b>{value}</b> <span className="small muted">{note}</span>
       </p>
-      <Frame label={label} marks={marks.map(mark)} names={names}>
+      <Frame
+        label={label}
+        marks={texts.map((text, index) => (isFlat && index < texts.length - 1 ? '' : text))}
+        names={names}
+      >
         {look === 'line' ? (
           <LineShape values={values} before={before} top={top} />
         ) : (

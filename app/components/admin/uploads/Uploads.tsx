@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
+import { FileInput } from '~/components/ui/FileInput';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
@@ -65,17 +66,13 @@ export function Uploads({ title, first, videoId }: UploadsProps) {
         <h1 className="page__title">{title}</h1>
       </div>
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        <label className="field">
-          <b>{t('upload.choose')}</b>
-          <span className="small muted">{t('upload.text')}</span>
-          <input
-            className="input"
-            type="file"
-            accept=".film"
-            disabled={sending !== null}
-            onChange={({ target }) => send(target.files?.[0])}
-          />
-        </label>
+        <FileInput
+          label={<b>{t('upload.choose')}</b>}
+          hint={t('upload.text')}
+          accept=".film"
+          disabled={sending !== null}
+          onFiles={([file]) => send(file)}
+        />
       </div>
       <RefusalLine code={failure ?? code} />
       {sending && (

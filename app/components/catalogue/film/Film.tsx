@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { VideoDetails } from '../../../../domain/catalogue/catalogue';
+import type { PersonalCard, VideoDetails } from '../../../../domain/catalogue/catalogue';
 import { chapterAt } from '../../../../domain/watching/progress';
 import { ChapterList } from '../../ChapterList';
 import { secondsOf } from '../card-texts';
 import { FilmActs, FilmPlay } from './FilmActs';
 import { FilmFacts } from './FilmFacts';
+import { FilmMore } from './FilmMore';
 import { FilmPicture } from './FilmPicture';
 import { useCatalogueActions } from '../catalogue-actions';
 import { followedSeries, playPath } from '../card-target';
 
+type FilmProps = {
+  video: VideoDetails;
+  /** Other lessons of its series. */
+  more: readonly PersonalCard[];
+  onClose: () => void;
+};
+
 /** The whole content of a lesson's details dialog. */
-export function Film({ video, onClose }: { video: VideoDetails; onClose: () => void }) {
+export function Film({ video, more, onClose }: FilmProps) {
   const { t } = useTranslation('browse');
   const { go } = useCatalogueActions();
   const canWatch = !video.locked && !video.comingSoon;
@@ -34,9 +42,11 @@ export function Film({ video, onClose }: { video: VideoDetails; onClose: () => v
                 onChoose={canWatch ? ({ at }) => go(playPath(video, followedSeries(video), at)) : undefined}
               />
             </div>
+            <FilmMore video={video} more={more} className="film__more only-wide" />
           </section>
         )}
         <FilmFacts video={video} />
+        <FilmMore video={video} more={more} className="only-narrow" />
       </div>
       {canWatch && (
         <div className="film__stick only-narrow">
@@ -47,7 +57,7 @@ export function Film({ video, onClose }: { video: VideoDetails; onClose: () => v
   );
 }
 
-const line = (width: string) => <span className="skel skel--line block" style={{ width }} />;
+const line = (width: string) => <span className="skel skel--line film__bone" style={{ width }} />;
 
 /** The skeleton of the dialog: the same parts in the same places. */
 export function FilmSkeleton() {
@@ -57,21 +67,21 @@ export function FilmSkeleton() {
       <div className="film">
         <div className="film__pic film__pic--bones" />
         <div className="film__over">
-          <span className="skel block h-10 w-72 max-w-full" />
+          <span className="skel film__bone film__bone--title" />
         </div>
       </div>
       <div className="film__body">
         <div className="film__wide">
-          <span className="skel block h-12 w-52" />
+          <span className="skel film__bone film__bone--act" />
         </div>
-        <div className="grid content-start gap-6 pt-2">
+        <div className="film__bones">
           {line('30%')}
           {line('90%')}
           {line('80%')}
           {line('85%')}
           {line('70%')}
         </div>
-        <div className="grid content-start gap-4 pt-2">
+        <div className="film__bones film__bones--tight">
           {line('95%')}
           {line('90%')}
           {line('60%')}

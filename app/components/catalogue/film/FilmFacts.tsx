@@ -86,7 +86,7 @@ export function FilmFacts({ video }: { video: VideoDetails }) {
             <p className="small muted mb-1">{t('film.sponsors')}</p>
             {sponsors.map(({ id, name, url, logo }) => (
               <a key={id} className="sponsor" href={url} target="_blank" rel="noreferrer">
-                <img src={logo} height={28} alt={name} loading="lazy" />
+                <img src={logo} height={20} alt={name} loading="lazy" />
               </a>
             ))}
           </div>

@@ -27,13 +27,13 @@ export function FilmPicture({ video, chapter }: { video: VideoDetails; chapter: 
       </div>
       <div className="film__over">
         {/* Screen readers get the title from the dialog's own heading. */}
-        <p className="film__title font-display" aria-hidden="true">
+        <p className="film__title" aria-hidden="true">
           {video.title}
         </p>
         {video.hasTrailer && (
           <div className="film__trailer">
             <span className="mini film__label">{t('trailer.label')}</span>
-            <TrailerButtons trailer={trailer} className="contents" />
+            <TrailerButtons trailer={trailer} className="film__sound" />
           </div>
         )}
       </div>

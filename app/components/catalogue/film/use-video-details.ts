@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VideoDetails } from '../../../../domain/catalogue/catalogue';
+import type { PersonalCard, VideoDetails } from '../../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
 
 type Failure = { isMissing: boolean; code: string };
-type Known = { videoId: string; video: VideoDetails | null; failure: Failure | null };
+type Known = { videoId: string; video: VideoDetails | null; more: PersonalCard[]; failure: Failure | null };
 
 /** The data of a lesson's details dialog, loaded when it opens. */
 export function useVideoDetails(videoId: string | null) {
@@ -14,13 +14,14 @@ export function useVideoDetails(videoId: string | null) {
     if (videoId === null || hasFailed) return;
     const abort = new AbortController();
     void ask('GetVideoDetails', { videoId }, abort.signal).then((asked) => {
-      if ('result' in asked) return setKnown({ videoId, video: asked.result.video, failure: null });
+      if ('result' in asked) return setKnown({ videoId, ...asked.result, failure: null });
       if (abort.signal.aborted) return;
       const { refusal } = asked;
-      setKnown({ videoId, video: null, failure: { isMissing: refusal.code === 'not-found', code: codeOf(refusal) } });
+      const failed = { isMissing: refusal.code === 'not-found', code: codeOf(refusal) };
+      setKnown({ videoId, video: null, more: [], failure: failed });
     });
     return () => abort.abort();
   }, [videoId, hasFailed]);
   const retry = useCallback(() => setKnown(null), []);
-  return { video: current?.video ?? null, failure: current?.failure ?? null, retry };
+  return { video: current?.video ?? null, more: current?.more ?? [], failure: current?.failure ?? null, retry };
 }

@@ -7,8 +7,8 @@ export function RowFailed({ name, code, onRetry }: { name: string; code: string;
   return (
     <div className="state state--row" role="alert">
       <CloudOff className="i" aria-hidden />
-      <div className="flex-1 basis-56">
-        <b className="font-semibold">{t('row.failed', { name })}</b>
+      <div className="state__say">
+        <b>{t('row.failed', { name })}</b>
         <p>
           {t('row.failedText')} <code>{code}</code>
         </p>

@@ -12,10 +12,11 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
-import contentStyles from '~/styles/admin-content.css?url';
+import contentStyles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const links: LinksFunction = () => sheets(contentStyles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [{ language }, caches] = await Promise.all([shellData(context), call(context, 'GetCaches', {})]);
   return { title: i18nFor(language).getFixedT(null, 'insight')('cache.title'), caches };

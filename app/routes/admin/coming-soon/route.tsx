@@ -8,10 +8,11 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateOf } from '~/lib/texts/time-text';
-import styles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [shell, { lessons }] = await Promise.all([shellData(context), call(context, 'GetComingLessons', {})]);
   const { settings } = await context.scope.identify();

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { emptyVideo } from '../../../../domain/content/empty-video';
 import { slugOf } from '../../../../domain/content/upload';
 import type { Refused } from '~/components/ui/form-action';
 import { i18nFor } from '~/i18n/i18n.server';
@@ -57,39 +58,6 @@ const blank = (kind: Exclude<EditedKind, 'billboard'>, name: string) => {
   return { names, descriptions: { it: [], en: null, es: null }, poster: '', wideHash: '', order: 100, seasons: [] };
 };
 
-const blankVideo = (title: string) => ({
-  parentId: null,
-  authorId: null,
-  poster: '',
-  wideHash: '',
-  tallHash: '',
-  durationMs: 0,
-  introSeconds: 19,
-  outroSeconds: 40,
-  audioLanguages: ['it'],
-  subtitleLanguages: [],
-  film: null,
-  secondFilm: null,
-  storyboard: null,
-  hasTrailer: false,
-  free: false,
-  subscribersOnly: false,
-  plans: [],
-  categories: [],
-  countries: [],
-  bonus: false,
-  bonusUntil: null,
-  sponsored: false,
-  hidden: false,
-  comingSoon: true,
-  expectedAt: null,
-  createdAt: null,
-  texts: { it: { title, description: [], chapters: [] }, en: null, es: null },
-  tools: [],
-  tagIds: [],
-  sponsorIds: [],
-});
-
 /** Creates an item from a name and redirects to its editor. */
 async function create(context: AppLoadContext, form: FormData) {
   const kind = kindIn(listed, String(form.get('kind'))) ?? 'video';
@@ -97,7 +65,7 @@ async function create(context: AppLoadContext, form: FormData) {
   const id = slugOf(`${name}.`);
   const made =
     kind === 'video'
-      ? await attemptForm(context, 'SaveVideo', { videoId: id, revision: 0, video: blankVideo(name) })
+      ? await attemptForm(context, 'SaveVideo', { videoId: id, revision: 0, video: emptyVideo(name) })
       : await attemptForm(context, 'SaveContent', { thing: { kind, id, document: blank(kind, name) }, revision: 0 });
   if ('refusal' in made) return Response.json({ code: made.refusal.reason ?? made.refusal.code } satisfies Refused);
   return redirect(`/admin/content?kind=${kind}&id=${id}`);

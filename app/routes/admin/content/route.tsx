@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 import { contentPage, saveContent } from './content.server';
 import { ContentList } from './ContentList';
 import { Editing } from './Editing';
 
 export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => contentPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveContent(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];

@@ -4,11 +4,11 @@ import { changed, idsIn, moved, newChapter, newTest, newUnit, without } from '..
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
 import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import { TimeField, type ChangeCourse } from './fields';
 import { LessonFinder } from './LessonFinder';
+import { NameField } from './NameField';
 import { TestFields } from './Tests';
 
 type Props = {
@@ -33,12 +33,11 @@ export function Chapters({ content, lessons, change, onTake }: Props) {
           return (
             <li key={chapter.id} className="crs__chapter" id={`edit-${chapter.id}`}>
               <div className="crs__line">
-                <Field
-                  name={`chapter-${chapter.id}`}
+                <NameField
+                  id={`chapter-${chapter.id}`}
                   label={t('chapterNumber', { number: place + 1 })}
-                  maxLength={300}
-                  value={chapter.name}
-                  onChange={({ target }) => edit({ name: target.value })}
+                  named={chapter}
+                  onName={edit}
                 />
                 <Order
                   name={name}
@@ -146,13 +145,7 @@ function UnitFields({ unit, lesson, place, last, set }: UnitProps) {
         </Button>
       </div>
       <div className="form3">
-        <Field
-          name={`unit-${unit.id}`}
-          label={t('unitName')}
-          maxLength={300}
-          value={unit.name}
-          onChange={({ target }) => edit({ name: target.value })}
-        />
+        <NameField id={`unit-${unit.id}`} label={t('unitName')} named={unit} onName={edit} />
         <TimeField
           label={t('minimumTime')}
           hint={t('minimumTimeHint')}

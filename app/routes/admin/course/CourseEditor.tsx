@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measured } from '../../../../domain/courses/editing';
 import { faultsOf } from '../../../../domain/courses/faults';
+import type { Language } from '../../../../domain/platform/language';
 import { unitsOf } from '../../../../domain/courses/content';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
@@ -12,6 +13,7 @@ import { Chapters } from './Chapters';
 import type { Saved } from './course.server';
 import type { EditedCourse, Lesson } from './edited';
 import { CourseFields } from './CourseFields';
+import { LanguageChoice, TextLanguage } from './NameField';
 import { Faults } from './Faults';
 import { FinalTests } from './Tests';
 import { useDraft } from './use-draft';
@@ -22,6 +24,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
   const { t } = useTranslation('courseEditor');
   const [taken, setTaken] = useState<Lesson[]>([]);
   const [asks, setAsks] = useState(false);
+  const [language, setLanguage] = useState<Language>('it');
   const told = useCallback(
     ({ isPublished }: Saved) => {
       setAsks(false);
@@ -99,11 +102,14 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
       )}
       {!asks && <RefusalLine code={code} />}
       <div className="panes">
-        <div>
-          <CourseFields content={content} lessons={lessons} change={change} />
-          <Chapters content={content} lessons={lessons} change={change} onTake={take} />
-          <FinalTests content={content} change={change} />
-        </div>
+        <TextLanguage.Provider value={language}>
+          <div>
+            <LanguageChoice language={language} onLanguage={setLanguage} />
+            <CourseFields content={content} lessons={lessons} change={change} />
+            <Chapters content={content} lessons={lessons} change={change} onTake={take} />
+            <FinalTests content={content} change={change} />
+          </div>
+        </TextLanguage.Provider>
         <div className="crs__side">
           <Faults content={content} faults={faults} />
           <Versions course={course} />

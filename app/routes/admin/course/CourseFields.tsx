@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { CourseContent } from '../../../../domain/courses/content';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
 import type { Lesson } from './edited';
+import { NameField, TextLanguage } from './NameField';
 import { TextArea, type ChangeCourse } from './fields';
 
 type Props = { content: CourseContent; lessons: ReadonlyMap<string, Lesson>; change: ChangeCourse };
@@ -18,16 +19,15 @@ export function CourseFields({ content, lessons, change }: Props) {
   const pictureId = useId();
   const posters = [...new Set([content.header, ...[...lessons.values()].map(({ poster }) => poster)])].filter(Boolean);
   const set = (changes: Partial<CourseContent>) => change((before) => ({ ...before, ...changes }));
+  const language = useContext(TextLanguage);
+  const isItalian = language === 'it';
+  const description = isItalian ? content.description : (content.descriptions?.[language] ?? []);
+  const describe = (lines: string[]) =>
+    set(isItalian ? { description: lines } : { descriptions: { ...content.descriptions, [language]: lines } });
   return (
     <section className="crs__facts-form" aria-label={t('facts')}>
       <div className="form2">
-        <Field
-          name="name"
-          label={t('name')}
-          maxLength={300}
-          value={content.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <NameField id="name" label={t('name')} named={content} onName={set} />
         <div className="field">
           <label htmlFor={pictureId}>{t('picture')}</label>
           <select
@@ -59,8 +59,9 @@ export function CourseFields({ content, lessons, change }: Props) {
             label={t('description')}
             rows={3}
             maxLength={4000}
-            value={content.description.join('\n')}
-            onText={(text) => set({ description: text === '' ? [] : text.split('\n').slice(0, 20) })}
+            value={description.join('\n')}
+            placeholder={isItalian ? undefined : content.description.join('\n')}
+            onText={(text) => describe(text === '' ? [] : text.split('\n').slice(0, 20))}
           />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitsOf, type CourseContent, type CourseQuestion, type CourseTest } from '../../../../domain/courses/content';
 import { changed, idsIn, moved, newQuestion, newTest, without } from '../../../../domain/courses/editing';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { NameField } from './NameField';
 import { NumberField, type ChangeCourse } from './fields';
 import { QuestionFields } from './QuestionFields';
 
@@ -68,13 +68,7 @@ export function TestFields({ test, content, set, remove }: TestProps) {
         </span>
       </summary>
       <div className="form3">
-        <Field
-          name={`test-${test.id}`}
-          label={t('testName')}
-          maxLength={300}
-          value={test.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <NameField id={`test-${test.id}`} label={t('testName')} named={test} onName={set} />
         <NumberField label={t('draws')} min={1} max={100} value={test.draws} onNumber={(draws) => set({ draws })} />
         <NumberField
           label={t('maxErrors')}

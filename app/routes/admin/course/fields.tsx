@@ -90,11 +90,13 @@ export function TextArea({
   value,
   rows = 2,
   maxLength,
+  placeholder,
   onText,
 }: {
   label: string;
   value: string;
   rows?: number;
+  placeholder?: string | undefined;
   maxLength: number;
   onText: (text: string) => void;
 }) {
@@ -106,6 +108,7 @@ export function TextArea({
         className="input"
         id={id}
         rows={rows}
+        placeholder={placeholder}
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => onText(target.value)}

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import content from '~/styles/admin-content.css?url';
-import styles from '~/styles/admin-courses.css?url';
-import parts from '~/styles/course-parts.css?url';
-import courses from '~/styles/courses.css?url';
+import content from '~/components/admin/content/content.css?url';
+import styles from '~/components/admin/courses/admin-courses.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import courses from '~/components/courses/courses.css?url';
+import { sheets } from '~/lib/sheets';
 import { coursePage, saveCourse } from './course.server';
 import { CourseEditor } from './CourseEditor';
 import { Preview } from './Preview';
 
 export const handle = { i18n: ['admin', 'security', 'courseEditor', 'courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () =>
-  [content, parts, courses, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(content, parts, courses, styles);
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   coursePage(request, context, params.courseId ?? '');
 export const action = ({ request, params, context }: ActionFunctionArgs) =>

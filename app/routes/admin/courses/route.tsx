@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import content from '~/styles/admin-content.css?url';
-import styles from '~/styles/admin-courses.css?url';
+import content from '~/components/admin/content/content.css?url';
+import styles from '~/components/admin/courses/admin-courses.css?url';
+import { sheets } from '~/lib/sheets';
 import { changeCourses, coursesPage } from './courses.server';
 import { CourseList } from './CourseList';
 import { CreateCourse } from './CreateCourse';
 
 export const handle = { i18n: ['admin', 'security', 'courseEditor'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [content, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(content, styles);
 export const loader = ({ context }: LoaderFunctionArgs) => coursesPage(context);
 export const action = ({ request, context }: ActionFunctionArgs) => changeCourses(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];

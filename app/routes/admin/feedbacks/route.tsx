@@ -6,6 +6,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 
@@ -13,7 +14,7 @@ export const handle = { i18n: ['support'] } satisfies RouteHandle;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = pageMarkIn(new URL(request.url).searchParams);
   const list = await call(context, 'GetFeedbacks', { before });
   return { title: i18nFor(language).getFixedT(null, 'admin')('sections.feedbacks'), ...list };
 };
@@ -46,7 +47,8 @@ export default function Feedbacks() {
             </b>
             <span>{dateTimeOf(feedback.created)}</span>
             {feedback.ratings.map((rating, index) => (
-              <span key={feedback.questions[index]} title={feedback.questions[index]}>
+              <span key={feedbackQuestions[index]}>
+                {t(`feedback.questions.${feedbackQuestions[index] ?? 'recommend'}`)}{' '}
                 {t('feedback.stars', { count: rating })}
               </span>
             ))}
@@ -55,7 +57,7 @@ export default function Feedbacks() {
         </article>
       ))}
       {next !== null && (
-        <Link className="btn btn--small" to={`?before=${next}`}>
+        <Link className="btn btn--small" to={`?before=${encodeURIComponent(next)}`}>
           {t('older')}
         </Link>
       )}

@@ -27,7 +27,8 @@ export default function AdminHome() {
   const { title, office } = useLoaderData<typeof loader>();
   const sees = (path: string) => mayOpenPage(user?.role ?? null, path);
   const { tickets, reports, requests } = office;
-  const isQuiet = tickets.count === 0 && reports.count === 0 && requests.length === 0;
+  const hasTickets = tickets.count > 0 && sees('/admin/tickets');
+  const hasReports = reports.count > 0 && sees('/admin/reports');
   return (
     <>
       <div className="admin__head">
@@ -36,9 +37,9 @@ export default function AdminHome() {
       </div>
       <section className="block block--first">
         <h2>{t('home.waiting')}</h2>
-        {isQuiet && <p className="muted">{t('home.quiet')}</p>}
+        {!hasTickets && !hasReports && requests.length === 0 && <p className="muted">{t('home.quiet')}</p>}
         <ul>
-          {tickets.count > 0 && sees('/admin/tickets') && (
+          {hasTickets && (
             <li className="line">
               <MessageSquare className="i" aria-hidden />
               <div className="line__main">
@@ -52,7 +53,7 @@ export default function AdminHome() {
               </ButtonLink>
             </li>
           )}
-          {reports.count > 0 && sees('/admin/reports') && (
+          {hasReports && (
             <li className="line">
               <Flag className="i" aria-hidden />
               <div className="line__main">

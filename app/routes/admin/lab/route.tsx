@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { settingGroups, settingsIn } from '../../../../domain/platform/setting-groups';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import contentStyles from '~/styles/admin-content.css?url';
-import styles from '~/styles/admin-insight.css?url';
+import contentStyles from '~/components/admin/content/content.css?url';
+import styles from '~/components/admin/plots/insight.css?url';
+import { sheets } from '~/lib/sheets';
 import { Experiments } from './Experiments';
 import { labPage } from './lab.server';
 import { SettingRow } from './SettingRow';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: contentStyles },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(contentStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => labPage(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 

@@ -90,7 +90,7 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
       {entries.length === 0 && <p className="admin__empty muted">{t('logs.security.empty')}</p>}
       {next && (
         <p className="admin__more">
-          <Link className="btn" to={addressOf({ ...(kind && { kind }), before: String(next) })}>
+          <Link className="btn" to={addressOf({ ...(kind && { kind }), before: next })}>
             {t('more')}
           </Link>
         </p>

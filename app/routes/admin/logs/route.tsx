@@ -8,24 +8,26 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 import { LogTabs } from './LogTabs';
 import { securityPage } from './security.server';
 import { SecurityEntries } from './SecurityEntries';
-import styles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   if (search.get('tab') === 'security') return { tab: 'security' as const, ...(await securityPage(search, context)) };
   const filter = search.get('q')?.slice(0, 100) ?? '';
   const isRefused = search.has('refused');
-  const before = Number(search.get('before')) || undefined;
+  const before = pageMarkIn(search);
   const [{ language }, page] = await Promise.all([
     shellData(context),
-    call(context, 'GetLogs', { filter, isRefused, ...(before ? { before } : {}) }),
+    call(context, 'GetLogs', { filter, isRefused, before }),
   ]);
   const title = i18nFor(language).getFixedT(null, 'content')('logs.title');
   return { tab: 'office' as const, title, filter, isRefused, ...page };
@@ -97,7 +99,7 @@ function Office({ page: { title, filter, isRefused, entries, next } }: { page: O
         <p className="admin__more">
           <Link
             className="btn"
-            to={`/admin/logs?q=${encodeURIComponent(filter)}${isRefused ? '&refused=on' : ''}&before=${next}`}
+            to={`/admin/logs?q=${encodeURIComponent(filter)}${isRefused ? '&refused=on' : ''}&before=${encodeURIComponent(next)}`}
           >
             {t('more')}
           </Link>

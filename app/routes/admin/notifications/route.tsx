@@ -12,11 +12,12 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
-import styles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 import { Compose } from './Compose';
 
 export const handle = { i18n: ['insight', 'notifications'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [{ language }, { broadcasts }] = await Promise.all([shellData(context), call(context, 'GetBroadcasts', {})]);
   return { title: i18nFor(language).getFixedT(null, 'insight')('send.title'), broadcasts };

@@ -10,15 +10,13 @@ import { pageTitle } from '~/lib/texts/page-title';
 import { priceText } from '~/lib/money/price-text';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
-import contentStyles from '~/styles/admin-content.css?url';
-import styles from '~/styles/admin-insight.css?url';
+import contentStyles from '~/components/admin/content/content.css?url';
+import styles from '~/components/admin/plots/insight.css?url';
+import { sheets } from '~/lib/sheets';
 import { Late, Latest, Reconciliation } from './Lists';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: contentStyles },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(contentStyles, styles);
 
 const none: readonly number[] = [];
 

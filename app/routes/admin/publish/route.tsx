@@ -3,8 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/admin-content.css?url';
-import previewStyles from '~/styles/admin-preview.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import previewStyles from '~/routes/admin/publish/preview.css?url';
+import { sheets } from '~/lib/sheets';
 import { Changes } from './Changes';
 import { Preview } from './Preview';
 import { previewOf } from './preview.server';
@@ -12,10 +13,7 @@ import { publishAction, publishPage } from './publish.server';
 import { Versions } from './Versions';
 
 export const handle = { i18n: ['admin', 'security', 'content', 'insight'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: previewStyles },
-];
+export const links: LinksFunction = () => sheets(styles, previewStyles);
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const [page, preview] = await Promise.all([publishPage(context), previewOf(request, context)]);
   return { ...page, preview };

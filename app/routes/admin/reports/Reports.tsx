@@ -82,7 +82,7 @@ export function Reports({ title, kind, isOpen, groups, open, next }: ReportsProp
         ))}
       </ul>
       {next !== null && (
-        <Link className="btn btn--small" to={`${to(kind)}&before=${next}`}>
+        <Link className="btn btn--small" to={`${to(kind)}&before=${encodeURIComponent(next)}`}>
           {t('older')}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 import { Reports } from './Reports';
 
@@ -15,7 +16,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);
   const kind = reportKinds.find((one) => one === searchParams.get('kind'));
   const isOpen = searchParams.get('closed') === null;
-  const before = Number(searchParams.get('before')) || undefined;
+  const before = pageMarkIn(searchParams);
   const list = await call(context, 'GetReports', { isOpen, kind, before });
   return { title: i18nFor(language).getFixedT(null, 'admin')('sections.reports'), kind: kind ?? null, isOpen, ...list };
 };

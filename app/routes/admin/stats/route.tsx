@@ -9,18 +9,16 @@ import { ask } from '~/lib/ask';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { saveFile } from '~/lib/save-file';
-import styles from '~/styles/admin-insight.css?url';
-import contentStyles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/plots/insight.css?url';
+import contentStyles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 import { Lists } from './Lists';
 import { Numbers } from './Numbers';
 import { Retention } from './Retention';
 import { statsPage } from './stats.server';
 
 export const handle = { i18n: ['insight'] } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: contentStyles },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(contentStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => statsPage(request, context);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 

@@ -80,7 +80,7 @@ export default function AdminTicket() {
           </div>
           <Reply key={ticket.messages.length} ticket={ticket} newId={ticket.newId} />
         </div>
-        <aside aria-label={ticket.name}>
+        <aside className="ticketwho" aria-label={ticket.name}>
           <h2>{ticket.name}</h2>
           <p className="small muted">
             {ticket.alias} · {ticket.email}

@@ -5,6 +5,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 
@@ -16,7 +17,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const { language, now } = await shellData(context);
   const view = views.find((one) => one === searchParams.get('view')) ?? 'todo';
-  const before = Number(searchParams.get('before')) || undefined;
+  const before = pageMarkIn(searchParams);
   const list = await call(context, 'GetAdminTickets', { view, before });
   return { title: i18nFor(language).getFixedT(null, 'admin')('sections.tickets'), view, now, ...list };
 };
@@ -46,7 +47,7 @@ export default function AdminTickets() {
         ))}
       </nav>
       {tickets.length === 0 && <p className="muted">{t('admin.none')}</p>}
-      <ul>
+      <ul className="ticketlist">
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <Link className="line" to={`/admin/ticket/${ticket.id}`}>
@@ -67,7 +68,7 @@ export default function AdminTickets() {
         ))}
       </ul>
       {next !== null && (
-        <Link className="btn btn--small" to={`?view=${view}&before=${next}`}>
+        <Link className="btn btn--small" to={`?view=${view}&before=${encodeURIComponent(next)}`}>
           {t('older')}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysPanel } from '~/components/account/PasskeysPanel';
@@ -7,7 +7,10 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import { shellData } from '~/lib/server/shell.server';
+import securityStyles from '~/components/account/security.css?url';
+import { sheets } from '~/lib/sheets';
 
+export const links: LinksFunction = () => sheets(securityStyles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);
   const title = i18nFor(language).getFixedT(null, 'security')('login.title');

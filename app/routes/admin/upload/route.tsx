@@ -6,10 +6,11 @@ import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
-import styles from '~/styles/admin-content.css?url';
+import styles from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [{ language }, page] = await Promise.all([

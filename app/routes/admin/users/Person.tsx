@@ -1,3 +1,4 @@
+import { areCoursesTheOffices } from '../../../../domain/courses/visibility';
 import { mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Courses } from './Courses';
@@ -17,7 +18,7 @@ import { Who } from './Who';
 export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }) {
   const { user, notes, timeline } = found;
   const mayChange = mayChangePeople(useShell().user?.role ?? null);
-  const isAssistant = user.profile.formData.categoriaProfessionale === 'aso';
+  const isAssistant = areCoursesTheOffices(user.profile.formData.categoriaProfessionale);
   return (
     <>
       <Who user={user} mayChange={mayChange} />

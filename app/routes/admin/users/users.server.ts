@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { mayUse } from '../../../../operations/office';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
 import { nameOfUser } from '~/lib/account/name-of-user';
@@ -7,7 +8,7 @@ import { shellData } from '~/lib/server/shell.server';
 /** Loads a user by `?uid=`, or by a search text (`?q=`), which then becomes their uid. */
 export async function usersPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
-  const { language } = await shellData(context);
+  const { language, user: me } = await shellData(context);
   const title = i18nFor(language).getFixedT(null, 'admin')('sections.users');
   const query = (searchParams.get('q') ?? '').trim();
   const tab = searchParams.get('tab') === 'courses' ? ('courses' as const) : ('data' as const);
@@ -24,14 +25,14 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   if (!('uid' in named)) throw redirect(`/admin/users?q=${encodeURIComponent(uid)}`);
   const [answer, notes, timeline] = await Promise.all([
     attempt(context, 'GetUserData', { uid: uid.slice(0, 64) }),
-    attempt(context, 'GetUserNotes', { uid: uid.slice(0, 64) }),
+    // Not every role may read notes: such a page is shown without them, and asks for nothing that would be refused.
+    mayUse(me?.role ?? null, 'GetUserNotes') ? call(context, 'GetUserNotes', { uid: uid.slice(0, 64) }) : null,
     call(context, 'GetUserTimeline', { uid: uid.slice(0, 64) }),
   ]);
   if ('refusal' in answer) {
     return { ...empty, query: uid, refusal: answer.refusal.reason ?? answer.refusal.code };
   }
-  // Not every role may read notes (operations/office.ts): without the right the page is shown without them.
-  const found = { user: answer.result, notes: 'result' in notes ? notes.result : null, timeline };
+  const found = { user: answer.result, notes, timeline };
   return { ...empty, query: String(answer.result.alias), found };
 }
 

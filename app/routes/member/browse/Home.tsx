@@ -38,6 +38,7 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
     const cards = row?.cards.filter(({ id }) => !hidden.has(id)) ?? [];
     return row && cards.length > 0 ? { ...row, cards, total: cards.length } : null;
   }, [home.keepWatching, hidden]);
+  const isTrialOver = trial?.isExpired ?? false;
   const lists = rows.filter(isList);
   const shared = { t, isMobile };
   return (
@@ -50,6 +51,7 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
             chapter={resume.chapter}
             side={promoted && <TrailerTile card={promoted} />}
             isGone={gone.has(resume.card.id)}
+            isTrialOver={isTrialOver}
           />
         )}
         {!resume && promoted && (
@@ -57,14 +59,14 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
         )}
         {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
       </div>
-      {trial && <TrialBar trial={trial} />}
+      {trial && <TrialBar trial={trial} leadsToPlans />}
       {keepWatching && <Row row={keepWatching} {...shared} isFirst gone={gone} />}
       {lists.map((row, index) => (
         <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isFirst={!keepWatching && index === 0} />
       ))}
       {rows.map((row) => (isList(row) ? null : <Row key={`${row.kind}/${row.id}`} row={row} {...shared} />))}
       {topics.length > 0 && <Topics topics={topics} />}
-      {resume && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
+      {resume && !isTrialOver && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
@@ -6,18 +6,23 @@ import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-chan
 import { LateAlert } from '~/components/money/LateAlert';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import moneyStyles from '~/styles/money.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import catalogueStyles from '~/components/catalogue/catalogue.css?url';
+import billboardStyles from '~/components/Billboard.css?url';
+import trialStyles from '~/components/shell/TrialBar.css?url';
+import { sheets } from '~/lib/sheets';
 import { Backdrop } from './Backdrop';
 import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
-export const handle = { theme: 'dark', isUnderBar: true, showsCatalogue: true } satisfies RouteHandle;
+/** The bar fades in over 512 pixels (spec 2 §9). */
+export const handle = { theme: 'dark', barFadePx: 512, showsCatalogue: true } satisfies RouteHandle;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => homePage(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Home') }];
 
-export const links = fontLinks;
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(catalogueStyles, billboardStyles, trialStyles)];
 
 export const shouldRevalidate = unlessOnlySearchChanged;
 

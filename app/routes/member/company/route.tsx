@@ -8,10 +8,11 @@ import { companyPanel } from '~/components/company/company-page.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
-import styles from '~/styles/company-page.css?url';
+import styles from '~/routes/member/company/company-page.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['company', 'admin'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? 'Apice') }];
 
 export const loader = async ({ request, context, params }: LoaderFunctionArgs) => {

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import parts from '~/styles/course-parts.css?url';
-import styles from '~/styles/courses.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import styles from '~/components/courses/courses.css?url';
 import { Aside } from './Aside';
 import { mailCertificate } from './course.server';
 import { Steps } from '~/components/courses/Steps';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
 
 export const action = mailCertificate;

@@ -4,17 +4,15 @@ import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import parts from '~/styles/course-parts.css?url';
-import styles from '~/styles/courses.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import styles from '~/components/courses/courses.css?url';
 import { countedTime, measures } from '~/components/courses/words';
+import { sheets } from '~/lib/sheets';
 import { CourseCard } from './CourseCard';
 import { coursesPage } from './courses.server';
 
 export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context, params }: LoaderFunctionArgs) => coursesPage(context, params.companyId);
 

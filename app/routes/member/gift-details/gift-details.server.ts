@@ -10,7 +10,13 @@ import { attempt } from '~/lib/server/call.server';
  * paid waits here for the coupons.
  */
 export async function giftDetailsPage(request: Request, context: AppLoadContext, id = '') {
-  const hasPaidNow = new URL(request.url).searchParams.has('sid');
+  const sid = new URL(request.url).searchParams.get('sid');
+  const hasPaidNow = sid !== null;
+  // As after any other purchase: whoever comes back does not wait for the webhook.
+  const visit = sid ? await attempt(context, 'GetCheckoutSession', { sid }) : null;
+  const status = visit !== null && 'result' in visit ? visit.result.status : null;
+  // The bank has refused: nothing is on its way.
+  if (status === 'failed' || status === 'expired') throw redirect(`/success?sid=${encodeURIComponent(sid ?? '')}`);
   const answer = await attempt(context, 'GetCheckoutDetails', { id });
   if ('refusal' in answer) throw redirect('/gift');
   const { result: order } = answer;
@@ -22,6 +28,8 @@ export async function giftDetailsPage(request: Request, context: AppLoadContext,
     title: t('details.title'),
     order,
     hasPaidNow,
+    sid,
+    isPaying: status === 'paying',
     firstDay: first,
     lastDay: last,
     today: romeDay(context.scope.now),

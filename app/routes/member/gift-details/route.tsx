@@ -1,21 +1,26 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BankWait, waitOf } from '~/components/money/BankWait';
+import { ButtonLink } from '~/components/ui/Button';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import giftStyles from '~/styles/gifts.css?url';
-import moneyStyles from '~/styles/money.css?url';
-import profileStyles from '~/styles/profile.css?url';
+import giftStyles from '~/routes/member/gift/gifts.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import profileStyles from '~/routes/member/profile/profile.css?url';
+import successStyles from '~/routes/member/success/success.css?url';
+import { sheets } from '~/lib/sheets';
 import { Coupons } from './Coupons';
 import { Deliveries } from './Deliveries';
 import { DoneDialog } from './DoneDialog';
 import { giftDetailsPage } from './gift-details.server';
 import { Payment } from './Payment';
+import { forgetDraft } from '../gift/recipients';
 
 export const handle = { i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () =>
-  [moneyStyles, profileStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(moneyStyles, profileStyles, successStyles, giftStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   giftDetailsPage(request, context, params.id);
@@ -26,22 +31,25 @@ export default function GiftDetails() {
   const page = useLoaderData<typeof loader>();
   const { order, hasPaidNow } = page;
   const isWaiting = order.coupons.length === 0;
-  useRepeatedLoad(isWaiting);
+  const { isLong } = useRepeatedLoad(isWaiting);
+  useEffect(() => {
+    // A debit is paid for, though its bank has yet to answer: the same gift must not lie ready to be paid once more.
+    if (page.isPaying) forgetDraft();
+  }, [page.isPaying]);
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <p className="mb-3">
-        <Link className="link" to="/gift">
-          {t('details.again')}
-        </Link>
-      </p>
-      <h1 className="page__title gift__title">{t('details.title')}</h1>
+      {!isWaiting && <Head />}
       {isWaiting ? (
-        <section className="section" aria-busy="true">
-          <div role="status" className="gift__wait">
-            <h2 className="section__title">{t('details.waitingTitle')}</h2>
-            <p>{t('details.waitingText')}</p>
-          </div>
-        </section>
+        <BankWait
+          wait={waitOf(page.isPaying, isLong)}
+          what="gift"
+          text={t('details.waitingText')}
+          sid={page.sid ?? order.id}
+        >
+          <ButtonLink look="primary" to="/browse">
+            {t('details.toCatalogue')}
+          </ButtonLink>
+        </BankWait>
       ) : (
         <>
           <Coupons page={page} />
@@ -51,5 +59,19 @@ export default function GiftDetails() {
         </>
       )}
     </main>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('gifts');
+  return (
+    <>
+      <p className="mb-3">
+        <Link className="link" to="/gift">
+          {t('details.again')}
+        </Link>
+      </p>
+      <h1 className="page__title gift__title">{t('details.title')}</h1>
+    </>
   );
 }

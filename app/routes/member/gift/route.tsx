@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import giftStyles from '~/styles/gifts.css?url';
-import moneyStyles from '~/styles/money.css?url';
+import giftStyles from '~/routes/member/gift/gifts.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import { sheets } from '~/lib/sheets';
 import { giftPage } from './gift.server';
 import { GiftForm } from './GiftForm';
 
 export const handle = { i18n: ['gifts', 'money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [moneyStyles, giftStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(moneyStyles, giftStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(request, context);
 

@@ -109,7 +109,7 @@ function Empty({ page: { offer, isMobile } }: { page: ListData }) {
         <h1 className="page__title">{t('title')}</h1>
         <div className="state list__empty">
           <Bookmark className="i" aria-hidden />
-          <p className="state__title font-display text-text">{t('empty.title')}</p>
+          <p className="state__title state__title--display">{t('empty.title')}</p>
           <p>{t('empty.text')}</p>
           <Link className="btn btn--primary" to="/browse">
             {t('empty.act')}

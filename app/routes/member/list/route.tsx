@@ -4,12 +4,14 @@ import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/list.css?url';
+import styles from '~/routes/member/list/list.css?url';
+import catalogueStyles from '~/components/catalogue/catalogue.css?url';
+import { sheets } from '~/lib/sheets';
 import { listPage } from './list.server';
 import { MyList } from './MyList';
 
 export const handle = { i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(catalogueStyles, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => listPage(request, context);
 export const shouldRevalidate = unlessOnlySearchChanged;

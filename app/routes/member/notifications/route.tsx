@@ -12,10 +12,11 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { useShell } from '~/lib/hooks/use-shell';
 import { i18nFor } from '~/i18n/i18n.server';
 import { languageOf } from '../../../../operations/operation';
-import styles from '~/styles/notifications.css?url';
+import styles from '~/routes/member/notifications/notifications.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -56,7 +57,7 @@ export default function NotificationsPage() {
       </div>
       {groups.length === 0 && (
         <div className="state">
-          <p className="state__title font-display text-text">{t('empty.title')}</p>
+          <p className="state__title state__title--display">{t('empty.title')}</p>
           <p>{t('empty.text')}</p>
         </div>
       )}

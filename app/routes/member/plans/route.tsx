@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import moneyStyles from '~/styles/money.css?url';
-import planStyles from '~/styles/plans.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import planStyles from '~/routes/member/plans/plans.css?url';
+import trialStyles from '~/components/shell/TrialBar.css?url';
+import { sheets } from '~/lib/sheets';
 import { Before, Key } from './Before';
 import { AppBar, CurrentBar } from './CurrentBar';
 import { NeededDialog } from './NeededDialog';
@@ -13,7 +15,7 @@ import { plansPage } from './plans.server';
 import { ResumeBar } from './ResumeBar';
 
 export const handle = { i18n: ['money', 'browse', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [moneyStyles, planStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(trialStyles, moneyStyles, planStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSilent } from '../../../../domain/accounts/login-errors';
 import { outcomeOf } from '../../../../domain/accounts/provider-outcome';
 import { isProvider, providerName, providers, type Provider } from '../../../../domain/accounts/providers';
+import { ProviderMark } from '~/components/login/ProviderMark';
 import { AskFirst } from '~/components/ui/AskFirst';
 import type { Retrying } from '~/components/account/Reauthenticate';
 import { useAsking } from '~/lib/hooks/use-asking';
@@ -71,6 +72,7 @@ export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying:
           <Line
             key={provider}
             title={providerName[provider]}
+            mark={<ProviderMark provider={provider} />}
             text={email ? t('account.linkedAs', { email }) : t('account.notLinked')}
           >
             {email ? (

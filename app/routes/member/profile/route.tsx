@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepingForm } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import moneyStyles from '~/styles/money.css?url';
-import styles from '~/styles/profile.css?url';
-import subscriptionStyles from '~/styles/subscription.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import styles from '~/routes/member/profile/profile.css?url';
+import subscriptionStyles from '~/routes/member/profile/subscription/subscription.css?url';
+import securityStyles from '~/components/account/security.css?url';
+import firstLoginStyles from '~/routes/first-login/first-login.css?url';
+import { sheets } from '~/lib/sheets';
 import { Account } from './Account';
 import { Devices } from './Devices';
 import { Leave } from './Leave';
@@ -25,10 +28,9 @@ export const handle = {
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
   tellsLate: true,
   theme: 'auto',
-  hasNoFooter: true,
 } satisfies RouteHandle;
 export const links: LinksFunction = () =>
-  [moneyStyles, subscriptionStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+  sheets(securityStyles, firstLoginStyles, moneyStyles, subscriptionStyles, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => profilePage(request, context);
@@ -54,14 +56,6 @@ export default function Profile() {
       <Look />
       <OwnData />
       <Leave page={page} />
-      <nav className="profile__foot" aria-label={t('foot.label')}>
-        <Link className="link" to="/help">
-          {t('foot.help')}
-        </Link>
-        <Link className="link" to="/">
-          {t('foot.start')}
-        </Link>
-      </nav>
     </main>
   );
 }

@@ -9,14 +9,12 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateOf } from '~/lib/texts/time-text';
-import parts from '~/styles/course-parts.css?url';
-import styles from '~/styles/register.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import styles from '~/routes/member/register/register.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

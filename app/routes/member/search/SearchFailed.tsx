@@ -10,8 +10,8 @@ export function SearchFailed({ code }: { code: string }) {
   return (
     <div className="state state--row search-failed" role="alert">
       <CloudOff className="i" aria-hidden />
-      <div className="flex-1 basis-56">
-        <b className="font-semibold">{t(isGone ? 'failed.tool' : 'failed.title')}</b>
+      <div className="state__say">
+        <b>{t(isGone ? 'failed.tool' : 'failed.title')}</b>
         <p>
           {t(isGone ? 'failed.toolText' : 'failed.text')} <code>{code}</code>
         </p>

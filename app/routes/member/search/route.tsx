@@ -5,8 +5,10 @@ import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import results from '~/styles/search-results.css?url';
-import styles from '~/styles/search.css?url';
+import results from '~/routes/member/search/search-results.css?url';
+import styles from '~/routes/member/search/search.css?url';
+import catalogueStyles from '~/components/catalogue/catalogue.css?url';
+import { sheets } from '~/lib/sheets';
 import { searchPage } from './search.server';
 import { SearchSkeleton } from './SearchSkeleton';
 import { SearchBox } from './SearchBox';
@@ -17,11 +19,7 @@ import { SearchStart } from './SearchStart';
 import { ToolUses } from './ToolUses';
 
 export const handle = { i18n: ['search'], theme: 'dark', showsCatalogue: true } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  ...fontLinks(),
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: results },
-];
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(catalogueStyles, styles, results)];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => searchPage(request, context);

@@ -2,7 +2,6 @@ import { Link, useNavigationType, useSearchParams } from '@remix-run/react';
 import { Check, ChevronDown, Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
 import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
@@ -11,8 +10,13 @@ import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isSeen } from './go-on';
+import type { SeriesData } from './series-data';
 
-type EpisodeProps = { number: number; video: PersonalCard; seriesId: string; isHighlighted: boolean };
+type EpisodeProps = {
+  episode: SeriesData['seasons'][number]['episodes'][number];
+  seriesId: string;
+  isHighlighted: boolean;
+};
 
 /** Whether the page was opened by a link or an address: a viewer who navigates back keeps the scroll position. */
 function useArrival(): boolean {
@@ -23,7 +27,7 @@ function useArrival(): boolean {
 }
 
 /** One lesson of a series: opens it, or its details if it cannot be watched. */
-export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps) {
+export function Episode({ episode: { number, video, line, author }, seriesId, isHighlighted }: EpisodeProps) {
   const { t } = useTranslation('browse');
   const ref = useRef<HTMLLIElement>(null);
   const [params] = useSearchParams();
@@ -77,7 +81,9 @@ export function Episode({ number, video, seriesId, isHighlighted }: EpisodeProps
               </span>
             )}
             <span>{captionOf(t, video, false)}</span>
+            {author && <span>{author}</span>}
           </span>
+          {line && <span className="episode__line only-wide">{line}</span>}
           {percentage !== null && (
             <Sonda
               chapters={video.chapters}

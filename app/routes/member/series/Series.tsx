@@ -65,8 +65,7 @@ export function Series({ series }: { series: SeriesData }) {
               {episodes.map((episode) => (
                 <Episode
                   key={episode.video.id}
-                  number={episode.number}
-                  video={episode.video}
+                  episode={episode}
                   seriesId={series.id}
                   isHighlighted={episode.video.id === highlighted}
                 />

@@ -1,15 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import catalogueStyles from '~/components/catalogue/catalogue.css?url';
+import billboardStyles from '~/components/Billboard.css?url';
+import seriesStyles from './series.css?url';
+import { sheets } from '~/lib/sheets';
 import { lessonToGoOnWith } from './go-on';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
-export const handle = { theme: 'dark', isUnderBar: true, showsCatalogue: true } satisfies RouteHandle;
+// The page of a chosen lesson opens scrolled: text behind a half transparent bar would be read through it.
+export const handle = { theme: 'dark', barFadePx: 64, showsCatalogue: true } satisfies RouteHandle;
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   seriesPage(request, context, params.seriesId ?? '');
@@ -18,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? pageTitle(data.series.name) : 'Apice' },
 ];
 
-export const links = fontLinks;
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(catalogueStyles, billboardStyles, seriesStyles)];
 
 export const shouldRevalidate = unlessOnlySearchChanged;
 

@@ -5,17 +5,17 @@ import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import moneyStyles from '~/styles/money.css?url';
-import planStyles from '~/styles/plans.css?url';
-import shopStyles from '~/styles/shop.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import planStyles from '~/routes/member/plans/plans.css?url';
+import shopStyles from '~/routes/member/shop/shop.css?url';
+import { sheets } from '~/lib/sheets';
 import { AppBar } from './AppBar';
 import { GoodCard } from './GoodCard';
 import { GoodDialog } from './GoodDialog';
 import { shopPage } from './shop.server';
 
 export const handle = { i18n: ['money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () =>
-  [moneyStyles, planStyles, shopStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(moneyStyles, planStyles, shopStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
 

@@ -3,19 +3,29 @@ import { ButtonLink } from '~/components/ui/Button';
 import { plansPath } from '~/lib/money/plans-path';
 import type { SuccessPage } from './success.server';
 
-/** The payment failed: says that nothing was charged, and what to do. */
+/** Where the same thing is bought again; a plan keeps where it was to lead. */
+const shops: Partial<Record<NonNullable<SuccessPage['kind']>, string>> = {
+  shop: '/shop',
+  gift: '/gift',
+  'early-renewal': '/profile',
+};
+
+/** The payment failed or was refunded: says which, and what to do. */
 export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
   const { t } = useTranslation(['money', 'common']);
-  const again = kind === 'shop' ? '/shop' : kind === 'gift' ? '/gift' : plansPath(next ?? undefined);
+  const again = (kind && shops[kind]) ?? plansPath(next ?? undefined);
+  const isGivenBack = code === 'given-back';
+  const said = isGivenBack ? 'givenBack' : 'failed';
   return (
     <div>
-      <h1 className="page__title page__title--big">{t('success.failed')}</h1>
+      <h1 className="page__title page__title--big">{t(`success.${said}`)}</h1>
       <p className="done__say muted" role="alert">
-        {t('success.failedText')}
+        {t(`success.${said}Text`)}
       </p>
       <p className="done__acts">
-        <ButtonLink look="primary" size="big" to={again}>
-          {t('success.again')}
+        {/* Whoever got the money back has nothing to pay again: what they have stands in the profile. */}
+        <ButtonLink look="primary" size="big" to={isGivenBack ? '/profile' : again}>
+          {t(isGivenBack ? 'wait.profile' : 'success.again')}
         </ButtonLink>
         <ButtonLink size="big" to="/browse">
           {t('success.backToCatalogue')}

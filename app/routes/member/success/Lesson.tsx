@@ -7,19 +7,18 @@ import { clock } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
 /** The lesson to resume at its second; it links to a new document, because the loaded data still has it locked. */
-export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage }) {
+export function Lesson({ page: { lesson, state, next, isOpen } }: { page: SuccessPage }) {
   const { t } = useTranslation('money');
-  const isDone = state === 'done';
-  const title = !isDone
+  const title = !isOpen
     ? 'success.waitsTitle'
     : lesson && lesson.time > 0
       ? 'success.resumeTitle'
       : 'success.startTitle';
   return (
     <aside className="done__lesson">
-      {(lesson || isDone) && <h2 className="section__title">{t(title)}</h2>}
+      {(lesson || isOpen) && <h2 className="section__title">{t(title)}</h2>}
       {lesson && <Picture lesson={lesson} />}
-      {isDone && (
+      {isOpen && (
         <div className="done__buttons">
           {lesson && (
             <a className="btn btn--primary btn--big btn--block" href={lesson.to}>
@@ -37,7 +36,7 @@ export function Lesson({ page: { lesson, state, next } }: { page: SuccessPage })
           </a>
         </div>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && !isOpen && (
         <a className="btn btn--block" href="/browse">
           {t('success.backToCatalogue')}
         </a>

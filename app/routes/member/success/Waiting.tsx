@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { BankWait, type Wait } from '~/components/money/BankWait';
 import { notchesOf, Year } from '~/components/money/Year';
+import { ButtonLink } from '~/components/ui/Button';
+import type { SuccessPage } from './success.server';
 
 /** The bank has not confirmed yet: shows a text, and the page continues automatically. */
-export function Waiting() {
+export function Waiting({ page: { kind, sid, isOpen }, wait }: { page: SuccessPage; wait: Wait }) {
   const { t } = useTranslation('money');
+  const isPlan = kind !== 'shop';
+  const what = isOpen ? 'open-plan' : kind === 'gift' ? 'gift' : 'other';
   return (
-    <div aria-busy="true">
-      <h1 className="page__title page__title--big">{t('success.wait')}</h1>
-      <p className="done__say muted" role="status">
-        {t('success.waitText')}
-      </p>
-      <div className="done__year">
-        <Year screens={1} notches={notchesOf([null, 12])} label={t('success.yearWaiting')} isBig />
-      </div>
+    <div>
+      <BankWait wait={wait} what={what} text={t(isPlan ? 'success.waitText' : 'success.waitShopText')} sid={sid}>
+        <ButtonLink look={isOpen ? undefined : 'primary'} to="/profile">
+          {t('wait.profile')}
+        </ButtonLink>
+      </BankWait>
+      {isPlan && (
+        <div className="done__year">
+          <Year screens={1} notches={notchesOf([null, 12])} label={t('success.yearWaiting')} isBig />
+        </div>
+      )}
     </div>
   );
 }

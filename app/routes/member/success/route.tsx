@@ -1,11 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { waitOf } from '~/components/money/BankWait';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
-import moneyStyles from '~/styles/money.css?url';
-import successStyles from '~/styles/success.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import successStyles from '~/routes/member/success/success.css?url';
+import { sheets } from '~/lib/sheets';
 import { Done } from './Done';
 import { Failed } from './Failed';
 import { Hints } from './Hints';
@@ -15,7 +17,7 @@ import { tellPurchase } from './tell-purchase';
 import { Waiting } from './Waiting';
 
 export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [moneyStyles, successStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
 
@@ -23,7 +25,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(
 export default function Success() {
   const page = useLoaderData<typeof loader>();
   const { state, sid, amount, mayTell } = page;
-  useRepeatedLoad(state === 'waiting');
+  const { isLong } = useRepeatedLoad(state === 'waiting');
   useEffect(() => {
     return state === 'done' && mayTell ? tellPurchase(sid, amount) : undefined;
   }, [state, mayTell, sid, amount]);
@@ -31,7 +33,7 @@ export default function Success() {
     <main className="page" id="main" tabIndex={-1}>
       <div className="done">
         {state === 'done' && <Done page={page} />}
-        {state === 'waiting' && <Waiting />}
+        {state === 'waiting' && <Waiting page={page} wait={waitOf(page.isPaying, isLong)} />}
         {state === 'failed' && <Failed page={page} />}
         <Lesson page={page} />
       </div>

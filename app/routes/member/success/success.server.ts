@@ -70,7 +70,19 @@ export async function successPage(request: Request, context: AppLoadContext) {
     next,
     mayTell: user.privacy.privacyMarketing,
   };
-  const failed = { ...page, state: 'failed' as const, kind: null, amount: null, subscription: null, offers: [] };
+  const failed = {
+    ...page,
+    state: 'failed' as const,
+    isPaying: false,
+    isOpen: false,
+    kind: null,
+    amount: null,
+    subscription: null,
+    offers: [],
+  };
+  // A provider that does not answer has not refused: nobody is told that nothing was charged.
+  if ('refusal' in answer && answer.refusal.code === 'unavailable')
+    return { ...failed, state: 'waiting' as const, code: null };
   if ('refusal' in answer) return { ...failed, code: answer.refusal.reason ?? answer.refusal.code };
   const visit = answer.result;
   const [{ subscription }, { plans }] = await Promise.all([
@@ -82,6 +94,9 @@ export async function successPage(request: Request, context: AppLoadContext) {
   return {
     ...page,
     state,
+    isPaying: visit.status === 'paying',
+    // A plan that a bank has yet to confirm is open already (decision 105).
+    isOpen: state === 'done' || (visit.kind === 'subscription' && subscription !== null),
     code: state === 'failed' ? (visit.error?.message ?? 'checkout-expired') : null,
     kind: visit.kind,
     amount: visit.amountTotal,

@@ -6,14 +6,12 @@ import { countedTime } from '~/components/courses/words';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import parts from '~/styles/course-parts.css?url';
-import styles from '~/styles/register.css?url';
+import parts from '~/components/courses/course-parts.css?url';
+import styles from '~/routes/member/register/register.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: parts },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? '') }];
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetTeamRegister', { companyId: params.companyId ?? '' });
@@ -55,11 +53,13 @@ export default function TeamRegisterPage() {
                 <td>
                   <b>{name}</b>
                 </td>
-                <td>{t(state.isComplete ? 'team.complete' : state.isLate ? 'team.late' : 'team.onTime')}</td>
+                <td className="register__state">
+                  {t(state.isComplete ? 'team.complete' : state.isLate ? 'team.late' : 'team.onTime')}
+                </td>
                 <td>
                   {certificates.map(({ number }) => (
-                    <Link key={number} className="link num" to={`/verifica/${number}`}>
-                      {number}{' '}
+                    <Link key={number} className="link num register__number" to={`/verifica/${number}`}>
+                      {number}
                     </Link>
                   ))}
                 </td>

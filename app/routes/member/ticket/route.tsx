@@ -19,10 +19,11 @@ import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/support.css?url';
+import styles from '~/components/support/support.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.subject ?? 'Apice') }];
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

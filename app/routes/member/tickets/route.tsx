@@ -26,17 +26,19 @@ import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
-import styles from '~/styles/support.css?url';
+import styles from '~/components/support/support.css?url';
+import { sheets } from '~/lib/sheets';
 
 export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Apice') }];
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { language } = await shellData(context);
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = pageMarkIn(new URL(request.url).searchParams);
   const list = await call(context, 'GetTickets', { before });
   return { title: i18nFor(language).getFixedT(null, 'support')('title'), ...list };
 };
@@ -71,7 +73,7 @@ export default function Tickets() {
         </div>
         <div>
           {tickets.length === 0 && <p className="muted">{t('empty')}</p>}
-          <ul>
+          <ul className="ticketlist">
             {tickets.map((ticket) => (
               <li key={ticket.id}>
                 <Link className="line" to={`/ticket/${ticket.id}`}>
@@ -90,7 +92,7 @@ export default function Tickets() {
             ))}
           </ul>
           {next !== null && (
-            <Link className="btn btn--small" to={`?before=${next}`}>
+            <Link className="btn btn--small" to={`?before=${encodeURIComponent(next)}`}>
               {t('older')}
             </Link>
           )}

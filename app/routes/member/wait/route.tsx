@@ -1,26 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BankWait, waitOf } from '~/components/money/BankWait';
+import { ButtonLink } from '~/components/ui/Button';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
+import successStyles from '~/routes/member/success/success.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import { sheets } from '~/lib/sheets';
 import { waitPage } from './wait.server';
 
 export const handle = { i18n: ['money'], theme: 'auto', hasNoFooter: true } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => waitPage(request, context);
 
 /** Waits until an early renewal is paid (inventory 153): the loader then redirects. */
 export default function Wait() {
   const { t } = useTranslation('money');
-  useLoaderData<typeof loader>();
-  useRepeatedLoad(true);
+  const { sid, isPaying } = useLoaderData<typeof loader>();
+  const { isLong } = useRepeatedLoad(true);
   return (
-    <main className="page" id="main" tabIndex={-1} aria-busy="true">
-      <h1 className="page__title">{t('wait.title')}</h1>
-      <p className="muted mt-3" role="status">
-        {t('wait.text')}
-      </p>
+    <main className="page" id="main" tabIndex={-1}>
+      <BankWait wait={waitOf(isPaying, isLong)} text={t('wait.text')} sid={sid}>
+        <ButtonLink look="primary" to="/profile">
+          {t('wait.profile')}
+        </ButtonLink>
+      </BankWait>
     </main>
   );
 }

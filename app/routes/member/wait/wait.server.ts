@@ -14,9 +14,13 @@ export async function waitPage(request: Request, context: AppLoadContext) {
   const next = safeRedirect(`/${searchParams.get('next') ?? 'profile'}`, '/profile');
   if (!sid) throw redirect(next);
   const answer = await attempt(context, 'GetCheckoutSession', { sid });
+  const { caller } = await context.scope.identify();
+  const title = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('wait.title');
+  // A provider that does not answer has not refused: the payment may still arrive.
+  if ('refusal' in answer && answer.refusal.code === 'unavailable') return { title, sid, isPaying: false };
   if ('refusal' in answer || (docId && answer.result.docId !== docId)) throw redirect(next);
   const { status } = answer.result;
-  if (status === 'complete' || status === 'expired' || status === 'failed') throw redirect(next);
-  const { caller } = await context.scope.identify();
-  return { title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('wait.title') };
+  if (status === 'failed') throw redirect(`/success?sid=${encodeURIComponent(sid)}`);
+  if (status === 'complete' || status === 'expired') throw redirect(next);
+  return { title, sid, isPaying: status === 'paying' };
 }

@@ -1,12 +1,17 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../../db/client';
+import { events } from '../../../../db/schema';
 import { viewerOf } from '../../../../durable-objects/stubs';
 import type { RequestScope } from '../../../context';
+import { archivedEvents } from '../../../watching/events/archive';
 import { ownTables, type OwnTable } from './tables';
 
 /** A file of the archive; its text is generated in pieces, so that it is never in memory as a whole. */
 export type DataFile = { name: string; text: AsyncIterable<string> };
+
+/** Where a person's data is. */
+type Source = Pick<RequestScope, 'db' | 'viewers'> & { ports: Pick<RequestScope['ports'], 'media'> };
 
 /** Rows per query. */
 const pageSize = 500;
@@ -32,6 +37,17 @@ async function* rowsOf(db: Database, own: OwnTable, userId: string): AsyncIterab
   }
 }
 
+/** A table's rows, and of the log then those that left the database: what leaves in between is in both, and written once. */
+async function* withArchived({ db, ports }: Source, own: OwnTable, userId: string) {
+  if (own.table !== events) return yield* rowsOf(db, own, userId);
+  const here = new Set<unknown>();
+  for await (const row of rowsOf(db, own, userId)) {
+    here.add(row.id);
+    yield row;
+  }
+  for await (const event of archivedEvents(ports.media, userId)) if (!here.has(event.id)) yield event;
+}
+
 /** Rows as a JSON list, one per line. */
 async function* asJson(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   let separator = '[\n';
@@ -48,10 +64,10 @@ async function* once(value: Promise<unknown>): AsyncIterable<string> {
 
 /** All files of the archive, each read only when it is needed. */
 export function* ownDataFiles(
-  { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,
+  source: Source,
   userId: string,
   tables: readonly OwnTable[] = ownTables,
 ): Iterable<DataFile> {
-  for (const own of tables) yield { name: own.name, text: asJson(rowsOf(db, own, userId)) };
-  yield { name: 'devices', text: once(viewerOf(viewers, userId).ownData()) };
+  for (const own of tables) yield { name: own.name, text: asJson(withArchived(source, own, userId)) };
+  yield { name: 'devices', text: once(viewerOf(source.viewers, userId).ownData()) };
 }

@@ -20,8 +20,10 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
   const isOne = (count: number) => count === 1 && issuedAt >= singularSince;
   const { errors = 0, questions = 0 } = facts.test ?? {};
   const test = facts.test ? ` Test superati con ${errors} ${isOne(errors) ? 'errore' : 'errori'} su ${questions}.` : '';
-  const { whole, withdrawn } = lessonCounts(facts);
-  const lessons = isOne(whole) ? '1 lezione vista per intero' : `${whole} lezioni viste per intero`;
+  const { whole, part, withdrawn } = lessonCounts(facts);
+  const inFull = isOne(whole) ? '1 lezione vista per intero' : `${whole} lezioni viste per intero`;
+  const inPart = `${part} ${part === 1 ? 'lezione vista' : 'lezioni viste'} per il tempo richiesto`;
+  const lessons = part === 0 ? inFull : whole === 0 ? inPart : `${inFull}, ${inPart}`;
   const counted = isOne(minutes) ? '1 minuto contato' : `${minutes} minuti contati`;
   const left = withdrawn > 0 ? `, ${withdrawn} ${isOne(withdrawn) ? 'ritirata' : 'ritirate'} nel frattempo` : '';
   return {

@@ -9,12 +9,13 @@ import { ask, codeOf } from '~/lib/ask';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import styles from '~/styles/notifications.css?url';
+import styles from '~/routes/member/notifications/notifications.css?url';
+import { sheets } from '~/lib/sheets';
 import { languageOf } from '../../../../../operations/operation';
 import { Push } from './Push';
 
 export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: LinksFunction = () => sheets(styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {

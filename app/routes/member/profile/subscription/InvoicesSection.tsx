@@ -1,4 +1,4 @@
-import { Check, Download, RotateCcw } from 'lucide-react';
+import { Check, Clock, Download, RotateCcw } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
@@ -14,13 +14,12 @@ import type { Invoice, SubscriptionPage } from './subscription.server';
 export function InvoicesSection({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, run } = useAsking();
-  const [earlier, setEarlier] = useState<{ list: Invoice[]; hasMore: boolean } | null>(null);
+  const [earlier, setEarlier] = useState<{ list: Invoice[]; next: string | null } | null>(null);
   const all = [...page.invoices.invoices, ...(earlier?.list ?? [])];
-  const hasMore = earlier ? earlier.hasMore : page.invoices.hasMore;
-  const before = all.at(-1)?.createdAt;
+  const next = earlier ? earlier.next : page.invoices.next;
   const loadMore = async () => {
-    const answer = await run(() => ask('GetInvoices', before === undefined ? {} : { before }));
-    if (answer) setEarlier({ list: [...(earlier?.list ?? []), ...answer.invoices], hasMore: answer.hasMore });
+    const answer = await run(() => ask('GetInvoices', { before: next ?? undefined }));
+    if (answer) setEarlier({ list: [...(earlier?.list ?? []), ...answer.invoices], next: answer.next });
   };
   return (
     <Section title={t('bills.title')} lead={t('bills.lead')}>
@@ -54,7 +53,7 @@ export function InvoicesSection({ page }: { page: SubscriptionPage }) {
         </table>
       )}
       <RefusalLine code={code} />
-      {hasMore && (
+      {next !== null && (
         <Button size="small" needsScript waiting={isWaiting && t('bills.loading')} onClick={() => void loadMore()}>
           {t('bills.more')}
         </Button>
@@ -119,6 +118,14 @@ function State({ invoice: { status, refunded, total } }: { invoice: Invoice }) {
       <span className="mini mini--brand">
         <Check className="i" aria-hidden />
         {t('bills.paid')}
+      </span>
+    );
+  }
+  if (status === 'processing') {
+    return (
+      <span className="mini mini--gold">
+        <Clock className="i" aria-hidden />
+        {t('bills.processing')}
       </span>
     );
   }

@@ -39,8 +39,16 @@ function CardLine({ page: { card, isNativeApp } }: { page: SubscriptionPage }) {
     <div className="line">
       <span className="plastic" aria-hidden="true" />
       <div className="line__main">
-        <b>{t('pay.card', { brand: card.name, last4: card.last4 })}</b>
-        <span className="small muted">{t('pay.expires', { month: twoDigits(card.expMonth), year: card.expYear })}</span>
+        <b>
+          {card.isAccount
+            ? t('pay.account', { last4: card.last4 })
+            : t('pay.card', { brand: card.name, last4: card.last4 })}
+        </b>
+        <span className="small muted">
+          {card.isAccount
+            ? t('pay.accountText')
+            : t('pay.expires', { month: twoDigits(card.expMonth), year: card.expYear })}
+        </span>
         {card.isSecure && (
           <span className="small plastic__secure">
             <ShieldCheck className="i" aria-hidden />

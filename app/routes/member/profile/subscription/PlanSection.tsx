@@ -50,7 +50,7 @@ function Present({ page, subscription }: PresentProps) {
       <div className="sub__top">
         <div>
           <p>
-            <Status subscription={subscription} />
+            <Status subscription={subscription} isUnderWay={page.isUnderWay} />
           </p>
           <p className="sub__price mt-2.5">
             {t('price', { name, price: priceText(unitAmount) })} <small className="muted">{t(`per.${interval}`)}</small>
@@ -85,16 +85,22 @@ function Present({ page, subscription }: PresentProps) {
   );
 }
 
-function Status({ subscription: { status, cancelAt, isGift } }: { subscription: Subscription }) {
+function Status({
+  subscription: { status, cancelAt, isGift },
+  isUnderWay,
+}: {
+  subscription: Subscription;
+  isUnderWay: boolean;
+}) {
   const { t } = useTranslation('subscription');
   const isLate = status === 'past_due';
   const isEnding = cancelAt !== null;
-  if (isGift || isLate || isEnding) {
+  if (isGift || isLate || isEnding || isUnderWay) {
     const Icon = isLate ? TriangleAlert : Clock;
     return (
       <span className={isLate ? 'mini mini--coral' : 'mini mini--gold'}>
         <Icon className="i" aria-hidden />
-        {t(isLate ? 'state.past_due' : isGift ? 'state.gift' : 'state.ending')}
+        {t(isLate ? 'state.past_due' : isGift ? 'state.gift' : isEnding ? 'state.ending' : 'state.underWay')}
       </span>
     );
   }
@@ -111,7 +117,7 @@ function WhatComes({ page, subscription }: PresentProps) {
   const { t } = useTranslation('subscription');
   const { status, cancelAt, canceledAt, currentPeriodStart, currentPeriodEnd, isGift } = subscription;
   const date = dateOf((cancelAt ?? currentPeriodEnd) / 1000);
-  const last4 = page.card.state === 'known' ? page.card.last4 : null;
+  const last4 = page.card.state === 'known' && !page.card.isAccount ? page.card.last4 : null;
   const said = () => {
     if (isGift) return t('endsGift', { date });
     if (cancelAt !== null && canceledAt !== null) {
@@ -122,7 +128,12 @@ function WhatComes({ page, subscription }: PresentProps) {
     if (page.scheduled) return t('thenPlan', { date, name: page.scheduled.name });
     return last4 ? t('renewsWith', { date, last4 }) : t('renews', { date });
   };
-  return <p className="muted mt-1.5">{said()}</p>;
+  return (
+    <>
+      <p className="muted mt-1.5">{said()}</p>
+      {page.isUnderWay && <p className="small muted mt-1.5">{t('underWay')}</p>}
+    </>
+  );
 }
 
 /** Opens the provider's own page for cards and addresses (inventory 149). */

@@ -51,7 +51,8 @@ function Comparison({ onClose, page, subscription, yearly }: YearlyDialogProps) 
   const amount = preview?.amount ?? yearly.unitAmount;
   const date = dateOf((preview?.currentPeriodEnd ?? subscription.currentPeriodEnd) / 1000);
   const paid = Math.min(12, Math.ceil(yearly.unitAmount / subscription.unitAmount));
-  const card = page.card.state === 'known' ? `${page.card.name} ${page.card.last4}` : null;
+  const known = page.card.state === 'known' ? page.card : null;
+  const card = known && !known.isAccount ? `${known.name} ${known.last4}` : null;
   return (
     <>
       <div className="versus">

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { attempt, call, type Answer } from '~/lib/server/call.server';
 import { yearlyCost } from '../../../../../domain/billing/offers';
 import { offersOf } from '../../plans/offers.server';
+import { unread, type CardState } from './unread';
 
 type Data = Answer<'GetCustomerData'>;
 export type Subscription = Omit<NonNullable<Data['subscription']>, 'interval'> & {
@@ -13,33 +14,14 @@ export type Withdrawal = NonNullable<Data['withdrawal']>;
 export type Invoice = Answer<'GetInvoices'>['invoices'][number];
 export type YearlyPlan = { unitAmount: number; saved: number };
 
-type CardState =
-  | { state: 'none' }
-  | { state: 'failed' }
-  | { state: 'known'; name: string; last4: string; expMonth: number; expYear: number; isSecure: boolean };
-
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cardOf({ card }: Data): CardState {
   if (!card) return { state: 'none' };
   const { brand, last4, expMonth, expYear, threeDSecure } = card;
-  return { state: 'known', name: capitalised(brand), last4, expMonth, expYear, isSecure: threeDSecure };
+  const isAccount = brand === 'sepa_debit';
+  return { state: 'known', isAccount, name: capitalised(brand), last4, expMonth, expYear, isSecure: threeDSecure };
 }
-
-/** The fallback when the payment account could not be read: the rest of the profile is shown (spec 2 §8). */
-const unread = {
-  subscription: null,
-  card: { state: 'failed' } as CardState,
-  balance: null,
-  withdrawal: null,
-  scheduled: null,
-  late: null,
-  yearly: null,
-  fiscal: null,
-  isFiscalKnown: false,
-  mayRenewEarly: false,
-  mayChangePlan: false,
-};
 
 /** Loads the profile's subscription data (inventory 146 to 153). */
 export async function subscriptionPage(context: AppLoadContext) {
@@ -57,7 +39,7 @@ export async function subscriptionPage(context: AppLoadContext) {
     holder: user ? `${user.nome} ${user.cognome}`.trim() : '',
     email: user?.email ?? '',
     showsCredit: settings.SHOW_CREDIT,
-    invoices: 'result' in invoices ? invoices.result : { invoices: [], hasMore: false },
+    invoices: 'result' in invoices ? invoices.result : { invoices: [], next: null },
   };
   if ('refusal' in answer) return { ...page, ...unread };
   const data = answer.result;
@@ -72,7 +54,8 @@ export async function subscriptionPage(context: AppLoadContext) {
   const yearlyOffer = offers.find(
     ({ interval, isBuyable, screens }) => interval === 'year' && isBuyable && screens === subscription?.screens,
   );
-  const isSettled = subscription?.cancelAt === null && subscription.status !== 'past_due' && !data.schedule;
+  const isSettled =
+    subscription?.cancelAt === null && subscription.status !== 'past_due' && !data.schedule && !data.isUnderWay;
   const { schedule } = data;
   return {
     ...page,
@@ -82,6 +65,7 @@ export async function subscriptionPage(context: AppLoadContext) {
     fiscal: data.fiscal,
     isFiscalKnown: true,
     withdrawal: data.withdrawal,
+    isUnderWay: data.isUnderWay,
     scheduled: schedule && {
       id: schedule.id,
       amount: schedule.amount,

@@ -1,0 +1,52 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/Button';
+
+/** `usual`: the confirmation is seconds away; `long`: it should have been here; `bank`: a debit, which takes days. */
+export type Wait = 'usual' | 'long' | 'bank';
+
+export const waitOf = (isPaying: boolean, isLong: boolean): Wait => (isPaying ? 'bank' : isLong ? 'long' : 'usual');
+
+/** `open-plan`: a subscription that has begun already. A gift bought by card is told of on its page, by no mail. */
+export type Bought = 'gift' | 'open-plan' | 'other';
+
+function saidOf(wait: Exclude<Wait, 'usual'>, what: Bought) {
+  if (wait === 'long') return what === 'gift' ? 'longGift' : 'long';
+  return what === 'open-plan' ? 'bankPlan' : 'bank';
+}
+
+/** What a page says while a payment is on its way; where that takes long, what its owner can do meanwhile. */
+export function BankWait({
+  wait,
+  text,
+  what = 'other',
+  sid,
+  children,
+}: {
+  wait: Wait;
+  text: string;
+  what?: Bought;
+  sid: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['money', 'common']);
+  return (
+    <div className="wait" aria-busy="true">
+      <LoaderCircle className="i wait__turn turning" aria-hidden />
+      <div role="status">
+        <h1 className="page__title">{t(`wait.${wait}`)}</h1>
+        <p className="done__say muted">{wait === 'usual' ? text : t(`wait.${saidOf(wait, what)}Text`)}</p>
+      </div>
+      {wait !== 'usual' && (
+        <>
+          <p className="done__acts">
+            {children}
+            <ButtonLink to="/help">{t('wait.help')}</ButtonLink>
+          </p>
+          <p className="dialog__code">{t('code', { ns: 'common', code: sid })}</p>
+        </>
+      )}
+    </div>
+  );
+}

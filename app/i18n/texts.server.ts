@@ -1,0 +1,27 @@
+import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
+import { completedBy, type Texts, type Translations } from '../../domain/platform/translations';
+import { namespaces } from './options';
+
+const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
+
+/** The texts of a language by namespace, as they are written. */
+export const textsOf = (language: Language): Record<string, Texts> =>
+  Object.fromEntries(
+    namespaces.map((namespace) => [namespace, files[`./locales/${language}/${namespace}.json`] ?? {}]),
+  );
+
+let known: Translations | undefined;
+
+/** Every text of the interface in every language, for programs that show it elsewhere (GetTranslations). */
+export function translations(): Translations {
+  const italian = textsOf(defaultLanguage);
+  const whole = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(textsOf(language)).map(([namespace, own]) => [
+        namespace,
+        completedBy(own, italian[namespace] ?? {}),
+      ]),
+    );
+  known ??= Object.fromEntries(languages.map((language) => [language, whole(language)])) as Translations;
+  return known;
+}

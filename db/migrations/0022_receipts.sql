@@ -1,0 +1,1 @@
+ALTER TABLE `user_videos` ADD `counted_at` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,13 @@
+/**
+ * Where a page of a list ended: the moment and the id of its last row. The id tells apart rows of one moment, which the
+ * end of a page may separate.
+ */
+export const pageMarkPattern = /^\d{1,16}\..{1,200}$/;
+
+export const pageMarkOf = (at: number, id: string): string => `${at}.${id}`;
+
+/** The moment and the id in a mark. */
+export function readPageMark(mark: string): { at: number; id: string } {
+  const point = mark.indexOf('.');
+  return { at: Number(mark.slice(0, point)), id: mark.slice(point + 1) };
+}

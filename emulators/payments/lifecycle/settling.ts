@@ -1,0 +1,92 @@
+import { linesOf } from '../baskets.ts';
+import { find, put } from '../store.ts';
+import type { CheckoutSession } from '../hosted-types.ts';
+import type { World } from '../world.ts';
+import { charge, collect, finalize, type Payer } from './collecting.ts';
+import { bankTakes } from './debiting.ts';
+import { draftInvoice, lineFor } from './drafts.ts';
+import { nameOfPrice } from './starting.ts';
+
+/** What a session of single goods sells, and to whom. Cents. */
+export type Bought = {
+  customer: string;
+  total: number;
+  coupons: string[];
+  customFields: { name: string; value: string }[];
+};
+
+/** A debit that a bank has yet to answer: how it will, and when by itself. Seconds. */
+export type Debit = Bought & { isPaid: boolean; at: number };
+
+/** Pays single goods; the invoice exists only once they are paid, so a refused debit leaves no hole in the numbers. */
+export function settleSession(world: World, session: CheckoutSession, bought: Bought, payer: Payer): void {
+  const { state } = world;
+  const basket = state.baskets[session.id];
+  const customer = find(state, 'customers', bought.customer);
+  if (!basket?.hasInvoice) {
+    if (bought.total === 0) return;
+    const facts = { customer: customer.id, amount: bought.total, description: null };
+    session.payment_intent = charge(world, { ...facts, metadata: basket?.paymentMetadata ?? {} }, payer)?.id ?? null;
+    return;
+  }
+  const period = { start: world.now(), end: world.now() };
+  const draft = draftInvoice(world, {
+    customer,
+    subscription: null,
+    reason: 'manual',
+    lines: linesOf(world, session).map(({ price, quantity, amount }) =>
+      lineFor(world, price, { amount, quantity, period, description: nameOfPrice(world, price) }),
+    ),
+    coupons: bought.coupons,
+    metadata: basket.invoiceMetadata,
+    customFields: bought.customFields,
+  });
+  const invoice = finalize(world, draft);
+  collect(world, invoice, payer);
+  session.invoice = invoice.id;
+  session.payment_intent = invoice.payments.data[0]?.payment.payment_intent ?? null;
+}
+
+/** The owner of an account allowed a debit: the session is complete, and unpaid until the bank answers. */
+export function announceDebit(world: World, session: CheckoutSession, facts: Omit<Debit, 'at'>): void {
+  const { customer, total: amount } = facts;
+  const intent = put(world.state, 'paymentIntents', {
+    id: world.id('pi'),
+    object: 'payment_intent',
+    created: world.now(),
+    livemode: false,
+    currency: 'eur',
+    payment_method: null,
+    metadata: world.state.baskets[session.id]?.paymentMetadata ?? {},
+    description: null,
+    customer,
+    amount,
+    amount_received: 0,
+    status: 'processing',
+    latest_charge: null,
+  });
+  session.payment_intent = intent.id;
+  world.state.debits[session.id] = { ...facts, at: world.now() + bankTakes };
+}
+
+/** The bank answers a debit, as its IBAN was made to. */
+export function answerDebit(world: World, sessionId: string): void {
+  const { state } = world;
+  const debit = state.debits[sessionId];
+  const session = find(state, 'sessions', sessionId);
+  if (!debit) return;
+  delete state.debits[sessionId];
+  const payer = {
+    method: null,
+    isOwnerThere: true,
+    debit: { intent: session.payment_intent ?? '', isPaid: debit.isPaid },
+  };
+  if (debit.isPaid) {
+    settleSession(world, session, debit, payer);
+    session.payment_status = 'paid';
+    world.emit('checkout.session.async_payment_succeeded', session);
+  } else {
+    charge(world, { customer: debit.customer, amount: debit.total, description: null, metadata: {} }, payer);
+    world.emit('checkout.session.async_payment_failed', session);
+  }
+}

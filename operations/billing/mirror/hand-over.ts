@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema';
+import { runningStatuses } from '../../../domain/billing/access';
+import { yearAfter } from '../../../domain/billing/periods';
+import type { ProviderCheckout } from '../../../domain/billing/provider';
+import { applySubscription, type MirrorScope } from './subscription';
+
+export type Visit = typeof checkoutSessions.$inferSelect;
+
+/**
+ * What became of a payment. `waits`: a bank has yet to answer. `given-back`: it arrived when there was nothing left to hand
+ * over, and was refunded. `withdrawn`: its buyer withdrew while it was on its way, and the withdrawal settles it.
+ */
+export type Handed = 'complete' | 'waits' | 'bank-refused' | 'given-back' | 'withdrawn';
+
+/** What ends a purchase, decided before anything is ended or refunded. */
+type Decision = 'bank-refused' | 'given-back';
+
+/**
+ * A subscription was bought. If another one is already running, this one was bought twice: it ends and is refunded, once the
+ * bank has answered. One whose first debit was refused was never paid: it ends, and its invoice is taken back.
+ */
+export async function handOverSubscription(
+  scope: MirrorScope,
+  visit: Visit,
+  found: ProviderCheckout,
+  subscriptionId: string,
+): Promise<Handed> {
+  const { ports } = scope;
+  const bought = await applySubscription(scope, subscriptionId);
+  if (!bought) return 'complete';
+  const wish = (await isTwice(scope, visit, bought))
+    ? 'given-back'
+    : found.payment === 'failed'
+      ? 'bank-refused'
+      : null;
+  const decided = await decisionOf(scope, visit, wish, subscriptionId);
+  if (decided === null && (await isWithdrawn(scope, subscriptionId)))
+    return found.payment === 'waiting' ? 'waits' : 'withdrawn';
+  if (decided === null) return found.payment === 'waiting' ? 'waits' : 'complete';
+  await ports.payments.endNow(subscriptionId);
+  if (found.payment === 'failed' && found.invoiceId) await ports.payments.voidInvoice(found.invoiceId);
+  const invoice = found.invoiceId ? await ports.payments.invoice(found.invoiceId) : null;
+  if (invoice?.paymentId) await ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`);
+  await applySubscription(scope, subscriptionId);
+  if (found.payment === 'waiting') return 'waits';
+  return found.payment === 'failed' ? 'bank-refused' : 'given-back';
+}
+
+/** Whether an older subscription of the buyer is running. */
+async function isTwice({ db }: MirrorScope, { userId }: Visit, bought: { id: string; createdAt: number }) {
+  const others = await db
+    .select({ id: subscriptions.id, createdAt: subscriptions.createdAt })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        ne(subscriptions.id, bought.id),
+        inArray(subscriptions.status, [...runningStatuses]),
+      ),
+    );
+  return others.some(
+    ({ createdAt, id }) => createdAt < bought.createdAt || (createdAt === bought.createdAt && id < bought.id),
+  );
+}
+
+async function isWithdrawn({ db }: MirrorScope, subscriptionId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.subscriptionId, subscriptionId), eq(withdrawals.isWhole, true)));
+  return found !== undefined;
+}
+
+/**
+ * A year was paid in advance; it is refunded instead if the subscription has ended meanwhile, or if its renewal is unpaid: the
+ * period then counts the unpaid year already, and a year after it would not be the one that was paid. While the renewal's
+ * invoice has no answer yet, neither is known.
+ */
+export async function extendPeriod(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Promise<Handed> {
+  const { ports } = scope;
+  const subscriptionId = visit.request.metadata.subscriptionId ?? '';
+  const subscription = await ports.payments.subscription(subscriptionId);
+  const isRunning = subscription?.status === 'active' || subscription?.status === 'trialing';
+  const isExtended = subscription?.metadata.extendedBy === visit.id;
+  const decided = isExtended ? null : await decisionOf(scope, visit, isRunning ? null : 'given-back', null);
+  if (decided === null && !isExtended && subscription && isRunning) {
+    if (await isUnanswered(scope, subscription.latestInvoiceId)) return 'waits';
+    await ports.payments.extend(subscriptionId, yearAfter(subscription.currentPeriodEnd), visit.id);
+  }
+  // Another run may have handed the year over before this one decided.
+  const isGivenBack = decided === 'given-back' && !(await isExtendedBy(scope, subscriptionId, visit));
+  if (isGivenBack && found.paymentId) await ports.payments.refund(found.paymentId, null, `late/${visit.id}`);
+  await applySubscription(scope, subscriptionId);
+  return isGivenBack ? 'given-back' : 'complete';
+}
+
+/** Whether an invoice may still be paid or refused. */
+async function isUnanswered({ ports }: MirrorScope, invoiceId: string | null): Promise<boolean> {
+  const invoice = invoiceId ? await ports.payments.invoice(invoiceId) : null;
+  return invoice !== null && ['draft', 'open', 'processing'].includes(invoice.status);
+}
+
+const isExtendedBy = async ({ ports }: MirrorScope, subscriptionId: string, { id }: Visit): Promise<boolean> =>
+  (await ports.payments.subscription(subscriptionId))?.metadata.extendedBy === id;
+
+/**
+ * What is decided of a payment: what an interrupted run, or another one at this moment, has stored, else what this run wishes.
+ * It is stored before anything is ended or refunded: whoever repeats the run does the same, even if the purchase could be
+ * handed over by then (decision 94).
+ */
+async function decisionOf(
+  { db }: MirrorScope,
+  { id }: Visit,
+  wish: Decision | null,
+  subscriptionId: string | null,
+): Promise<Decision | null> {
+  const isVisit = eq(checkoutSessions.id, id);
+  const facts = { error: wish, ...(subscriptionId && { subscriptionId }) };
+  const storing = db
+    .update(checkoutSessions)
+    .set(facts)
+    .where(and(isVisit, isNull(checkoutSessions.error), ne(checkoutSessions.status, 'complete')));
+  const reading = db.select({ error: checkoutSessions.error }).from(checkoutSessions).where(isVisit);
+  const [stored] = wish ? (await db.batch([storing, reading]))[1] : await reading;
+  return stored?.error === 'given-back' || stored?.error === 'bank-refused' ? stored.error : null;
+}

@@ -1,0 +1,70 @@
+import { createElement, lazy, Suspense, type ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { rendered } from '../../app/lib/server/rendered.server';
+
+const options = (signal = new AbortController().signal, errors: unknown[] = []) => ({
+  signal,
+  onError: (error: unknown) => void errors.push(error),
+});
+
+/** Something that is rendered once the promise is. */
+function deferred(content: Promise<ReactNode>): ReactNode {
+  const Later = lazy(async () => {
+    const node = await content;
+    return { default: () => node };
+  });
+  return createElement('main', null, createElement(Suspense, { fallback: 'waiting' }, createElement(Later)));
+}
+
+const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text();
+
+describe('a rendered page', () => {
+  test('begins with its shell, and what was deferred follows', async () => {
+    let arrive: (content: ReactNode) => void = () => undefined;
+    const later = new Promise<ReactNode>((resolve) => {
+      arrive = resolve;
+    });
+    const { body, allReady } = await rendered(deferred(later), options());
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    expect(decoder.decode((await reader.read()).value)).toContain('waiting');
+    arrive('arrived');
+    await allReady;
+    let rest = '';
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest += decoder.decode(piece.value);
+    expect(rest).toContain('arrived');
+  });
+
+  test('read when all is ready, has everything in its place', async () => {
+    const { body, allReady } = await rendered(deferred(Promise.resolve('arrived')), options());
+    await allReady;
+    const text = await textOf(body);
+    expect(text).toContain('arrived');
+    expect(text).not.toContain('waiting');
+  });
+
+  test('fails with its shell', async () => {
+    const Broken = (): ReactNode => {
+      throw new Error('broken');
+    };
+    const errors: unknown[] = [];
+    await expect(rendered(createElement(Broken), options(undefined, errors))).rejects.toThrow('broken');
+    expect(errors).toHaveLength(1);
+  });
+
+  test('ends what is still deferred when its signal does', async () => {
+    const leaving = new AbortController();
+    const { body, allReady } = await rendered(deferred(new Promise(() => undefined)), options(leaving.signal));
+    leaving.abort(new Error('too late'));
+    await allReady;
+    expect(await textOf(body)).toContain('waiting');
+  });
+
+  test('is given up with its body', async () => {
+    const errors: unknown[] = [];
+    const { body, allReady } = await rendered(deferred(new Promise(() => undefined)), options(undefined, errors));
+    await body.cancel(new Error('gone'));
+    await allReady;
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { describe, expect, test } from 'vitest';
+import routes from '../../../app/routes';
+import { componentOf, components, reachOf, sheetOf, sheets, wholeOf, type Component } from './sheets';
+
+// The styles stand beside their components and come with the routes that show them (decision 112).
+
+const shared = 'app/styles/app.css';
+
+/** What every page has: tokens, elements and controls, the shell, and what the root itself may put over or in place of a page. */
+const isBase = (file: string) =>
+  /^app\/(styles|components\/(ui|shell))\//.test(file) ||
+  [
+    'app/components/Sonda.css',
+    'app/components/LessonsToGoOn.css',
+    'app/components/consent/consent.css',
+    'app/components/account/Reauthenticate.css',
+    'app/components/account/VerificationGate.css',
+    // It lies over two pages while one becomes the other.
+    'app/player/preload/early-layer.css',
+  ].includes(file);
+
+/** Shown only on the page of a course, whose route brings their styles, though the player is the same. */
+const onlyInCourses = new Set(['app/player/course/CourseParts.tsx']);
+
+/** Words that name one thing here and another there: each page has the rules for its own meaning, or needs none. */
+const plainWords = new Set(['choices', 'faq', 'full', 'h5', 'more', 'open', 'wide']);
+
+type Page = { route: string; chain: string[] };
+
+/** Each page with the routes around it. */
+const pagesOf = (entries: RouteConfigEntry[], around: string[]): Page[] =>
+  entries.flatMap(({ file, children = [] }) => {
+    const chain = [...around, `app/${file}`];
+    return children.length > 0 ? pagesOf(children, chain) : [{ route: `app/${file}`, chain }];
+  });
+
+const pages = pagesOf(await routes, ['app/root.tsx']);
+
+/** Classes that a page can show and no sheet of its has a rule for, though one of another page has: `module: class`. */
+function missingOn({ chain }: Page, known: ReadonlyMap<string, Component> = components): string[] {
+  const has = new Set(wholeOf(shared));
+  for (const file of chain) {
+    for (const link of known.get(file)?.links ?? []) for (const one of wholeOf(link)) has.add(one);
+  }
+  const isKnown = (name: string) => [...sheets.values()].some(({ classes }) => classes.has(name));
+  const isHere = (name: string) => [...has].some((file) => sheets.get(file)?.classes.has(name));
+  return [...reachOf(chain, onlyInCourses)].flatMap((file) =>
+    [...(known.get(file)?.classes ?? [])]
+      .filter((name) => !plainWords.has(name) && isKnown(name) && !isHere(name))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+describe('the sheet of every page', () => {
+  test('holds tokens, elements, controls and the shell, and nothing of single pages', () => {
+    expect([...wholeOf(shared)].filter((file) => !isBase(file))).toEqual([]);
+  });
+
+  test('is told from one that takes in a page’s own', () => {
+    const planted = new Map(sheets);
+    planted.set(shared, sheetOf(shared, '@import "../components/Card.css";'));
+    expect([...wholeOf(shared, planted)].filter((file) => !isBase(file))).toEqual(['app/components/Card.css']);
+  });
+
+  test('names the layers once, so that the order of loading decides nothing', () => {
+    expect(sheets.get(shared)?.rules.trim().split('\n')[0]).toBe('@layer base, components, pages, utilities;');
+    const outside = [...sheets].filter(
+      ([file, { rules, classes }]) => classes.size > 0 && !isBase(file) && !/@layer (components|pages) \{/.test(rules),
+    );
+    expect(outside.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('each sheet', () => {
+  const linked = new Set([...components.values()].flatMap(({ links }) => links.flatMap((one) => [...wholeOf(one)])));
+
+  test('comes with a route', () => {
+    const lost = [...sheets.keys()].filter((file) => !linked.has(file) && !wholeOf(shared).has(file));
+    expect(lost).toEqual([]);
+  });
+
+  const nobodysOf = (file: string, classes: ReadonlySet<string>) => {
+    const folder = `${path.posix.dirname(file)}/`;
+    const beside = [...components].filter(([module]) => module.startsWith(folder));
+    return classes.size > 0 && !beside.some(([, one]) => [...one.classes].some((name) => classes.has(name)));
+  };
+
+  test('stands beside a component that bears its classes', () => {
+    const alone = [...sheets].filter(([file, { classes }]) => !isBase(file) && nobodysOf(file, classes));
+    expect(alone.map(([file]) => file)).toEqual([]);
+    expect(nobodysOf('app/routes/tv/planted.css', new Set(['planted__class']))).toBe(true);
+  });
+});
+
+describe('a page', () => {
+  test('brings the sheets of all that it can show', () => {
+    expect(pages.length).toBeGreaterThan(60);
+    const missing = pages.flatMap((page) => missingOn(page).map((one) => `${page.route}: ${one}`));
+    expect(missing).toEqual([]);
+  });
+
+  test('is told when it does not', () => {
+    const browse = pages.find(({ route }) => route === 'app/routes/member/browse/route.tsx');
+    if (!browse) throw new Error('no page of lessons');
+    const text = readFileSync(browse.route, 'utf8').replaceAll(/import \w+ from '[^']*catalogue\.css\?url';/g, '');
+    const missing = missingOn(browse, new Map(components).set(browse.route, componentOf(browse.route, text)));
+    expect(missing).toContain('app/components/Card.tsx: card__link');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CompanyPanel } from '../../../app/components/company/CompanyPanel';
+import { toasts } from '../../../app/components/ui/toast';
+import { studio } from '../company';
+import { playServer } from '../server';
+import { onRoute } from '../support';
+
+// How people come into a company (spec 3 §5 §8; decisions C19): one by e-mail, or many from a file.
+
+const server = playServer();
+const nothing = {
+  duplicated: [],
+  nonExistent: [],
+  occupied: [],
+  invalid: [],
+  created: [],
+  added: [],
+  rows: [],
+  remaining: 0,
+  deleteErrors: [],
+};
+const members = { users: [], total: 0, hasMore: false, groups: [] };
+
+const panel = () =>
+  render(onRoute(<CompanyPanel company={studio} members={members} page={0} search="" isOffice={false} mayChange />));
+const answers = (...list: object[]) => {
+  server.answer = () => Response.json({ ...nothing, ...list.shift() });
+};
+
+test.each([
+  ['is in it already', { duplicated: ['a@apice.test'] }, /già assegnato a questa azienda/],
+  ['is not registered', { nonExistent: ['a@apice.test'] }, /non è registrato/],
+  ['is in another company', { occupied: [{ email: 'a@apice.test', company: 'Rossi' }] }, /azienda Rossi/],
+])('somebody who %s is not added, and the field says so until it is changed', async (_who, answer, text) => {
+  answers(answer);
+  const screen = await panel();
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await field.fill('a@apice.test');
+  await screen.getByRole('button', { name: 'Aggiungi' }).click();
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription(text);
+  await expect.element(field).toHaveValue('a@apice.test');
+  await field.fill('b@apice.test');
+  await expect.element(field).toBeValid();
+});
+
+const csv = new File(['Email utente\nnuova@studio.test\nstorta\n'], 'persone.csv', { type: 'text/csv' });
+const row = (number: number, email: string, result: string) => ({ row: number, email, result, company: null });
+const judged = { rows: [row(2, 'nuova@studio.test', 'new'), row(3, 'storta', 'invalid')] };
+
+test('a file is judged line by line first, and passwords are shown until they are put away', async () => {
+  answers(judged, { created: [{ email: 'nuova@studio.test', password: 'Kx7-pq2' }], remaining: 1 }, {});
+  const screen = await panel();
+  await screen.getByLabelText('Scegli un file CSV').upload(csv);
+  await expect.element(screen.getByText('storta')).toBeVisible();
+  expect(server.sent).toMatchObject([['/api/UpdateCompany', { addCsv: { createMissing: true, dryRun: true } }]]);
+  await screen.getByRole('button', { name: 'Aggiungi 1 persona' }).click();
+  await expect.element(screen.getByText('Kx7-pq2')).toBeVisible();
+  // One more time, because the first answer left somebody over.
+  await vi.waitFor(() => expect(server.sent).toHaveLength(3));
+  await screen.getByRole('button', { name: 'Le ho copiate' }).click();
+  await screen.getByText('Chiudi', { exact: true }).click();
+  await expect.element(screen.getByText('Kx7-pq2')).not.toBeInTheDocument();
+});
+
+test('a file that is refused while it runs is not told as done, and can be sent again', async () => {
+  answers(judged);
+  const screen = await panel();
+  await screen.getByLabelText('Scegli un file CSV').upload(csv);
+  const add = screen.getByRole('button', { name: 'Aggiungi 1 persona' });
+  await expect.element(add).toBeEnabled();
+  server.answer = () => Response.json({ error: { code: 'unavailable', reason: 'unavailable' } }, { status: 503 });
+  await add.click();
+  await vi.waitFor(() => expect(toasts.value.at(-1)?.tone).toBe('failed'));
+  await expect.element(add).toBeEnabled();
+});

@@ -1,0 +1,60 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { toasts } from '../../../app/components/ui/toast';
+import { CreateCompany } from '../../../app/routes/admin/companies/CreateCompany';
+import { Finder } from '../../../app/routes/admin/users/Finder';
+import { playServer } from '../server';
+import { OnPage } from '../support';
+
+// How the office finds a person, and adds a company (spec 2 §4, spec 3 §5).
+
+const server = playServer();
+
+async function shown(element: JSX.Element) {
+  const routes = [
+    { path: '/before', element: null },
+    { path: '*', element: <OnPage>{element}</OnPage>, loader: () => null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', '/here'], initialIndex: 1 });
+  return { screen: await render(<RouterProvider router={router} />), router };
+}
+
+test('a search stands in the address, in the place of the one before it', async () => {
+  const { screen, router } = await shown(<Finder query="anna" refusal={null} />);
+  const field = screen.getByRole('textbox');
+  await field.fill('');
+  await screen.getByRole('button').click();
+  expect(router.state.location.search, 'it needs a word').toBe('');
+  for (const typed of ['elena@apice.test', '1042']) {
+    await field.fill(typed);
+    await screen.getByRole('button').click();
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('q')).toBe(typed);
+  }
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/before');
+});
+
+test('a company needs a name, and is opened once it is there', async () => {
+  server.answer = () => Response.json({ id: 'studio-neri' });
+  const { screen, router } = await shown(<CreateCompany />);
+  const button = screen.getByRole('button');
+  await expect.element(button).toBeDisabled();
+  await screen.getByRole('textbox').fill('   ');
+  await expect.element(button).toBeDisabled();
+  await screen.getByRole('textbox').fill('Studio Neri');
+  await button.click();
+  await vi.waitFor(() => expect(server.sent).toEqual([['/api/CreateCompany', { name: 'Studio Neri' }]]));
+  await expect.poll(() => router.state.location.search).toBe('?id=studio-neri');
+});
+
+test('a company that could not be made leaves its name in the field', async () => {
+  server.answer = () =>
+    Response.json({ error: { code: 'unavailable', message: '', reason: 'unavailable' } }, { status: 503 });
+  const { screen, router } = await shown(<CreateCompany />);
+  await screen.getByRole('textbox').fill('Studio Neri');
+  await screen.getByRole('button').click();
+  await expect.poll(() => toasts.value.some(({ tone }) => tone === 'failed')).toBe(true);
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Studio Neri');
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import money from '../../app/i18n/locales/it/money.json';
+import { Failed } from '../../app/routes/member/success/Failed';
+import { onRoute } from './support';
+
+const failed = (code: string) => ({
+  title: '',
+  sid: 'cs_test_a1b2c3d4',
+  nome: 'Giulia',
+  email: 'giulia@studio.it',
+  now: 0,
+  lesson: null,
+  next: null,
+  mayTell: false,
+  state: 'failed' as const,
+  isPaying: false,
+  isOpen: false,
+  kind: 'subscription' as const,
+  amount: 29_000,
+  subscription: null,
+  offers: [],
+  code,
+});
+
+test.each([
+  ['given-back', money.success.givenBack, '/profile'],
+  ['bank-refused', money.success.failed, '/plans'],
+])('a payment that ends as %s says what became of the money, and leads on', async (code, heading, to) => {
+  const screen = await render(onRoute(<Failed page={failed(code)} />));
+  await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('link').elements()[0]?.getAttribute('href')).toBe(to);
+});
