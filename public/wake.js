@@ -2,10 +2,12 @@
 (() => {
   const modules = document.getElementById('app-modules');
   if (!modules) return;
-  const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
   let pressed;
 
-  const wake = () => {
+  const wake = (event) => {
+    // A pointer that rests where the page is laid out is told of as well, having moved by nothing.
+    if (event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, wake, true);
     const script = document.createElement('script');
     script.type = 'module';

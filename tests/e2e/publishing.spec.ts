@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filmFiles, tarOf } from '../operations/content/film-support';
 import { expect, test, type Locator, type Page } from './support';
+import { welcomed } from './support/connected';
 import { startOwnWorker } from './support/own-worker.mjs';
 
 // The way of a lesson from its film to an open home page, by the pages alone. On a Worker of its own: what it publishes
@@ -32,6 +33,18 @@ async function takeCsv(page: Page, button: string, csv: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** The numbers of the catalogues that a page is told of, as they come. */
+function cataloguesToldTo(page: Page): number[] {
+  const versions: number[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const [, version] = /"type":"catalogue","version":(\d+)/.exec(String(payload)) ?? [];
+      if (version) versions.push(Number(version));
+    });
+  });
+  return versions;
+}
+
 /** A message must not lie over the button that whoever saves may want to press again. */
 async function expectApart(message: Locator, button: Locator) {
   await expect(message).toBeVisible();
@@ -54,7 +67,10 @@ test('a film becomes a lesson that an open home page shows by itself', async ({
   try {
     await signInAs(home, 'dentista@apice.test');
     await signInAs(page, 'editor@apice.test');
+    const told = cataloguesToldTo(home);
+    const isConnected = welcomed(home);
     await home.goto(`${worker.url}/browse`);
+    await isConnected;
     await expect(home.getByText(title)).toHaveCount(0);
     await home.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -85,9 +101,9 @@ test('a film becomes a lesson that an open home page shows by itself', async ({
     await expect(home.getByText(title)).toHaveCount(0);
 
     await page.goto(`${worker.url}/admin/publish`);
-    const published = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+    const before = told.length;
     await page.getByRole('button', { name: 'Pubblica adesso' }).click();
-    await published;
+    await expect.poll(() => told.length).toBeGreaterThan(before);
     await expect(home.getByText(title).first()).toBeAttached();
     expect(await home.evaluate(() => 'isSamePage' in window)).toBe(true);
   } finally {

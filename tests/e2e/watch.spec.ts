@@ -150,6 +150,7 @@ test('keys go to chapters, tenths and single frames, and repeat a stretch', asyn
   await page.keyboard.press('PageUp');
   await expect.poll(at).toBeLessThanOrEqual(chapter);
   await page.keyboard.press('Home');
+  await expect.poll(at).toBe(0);
   await page.keyboard.press('r');
   await page.evaluate(() => {
     const film = document.querySelector<HTMLVideoElement>('video.player__film');

@@ -8,7 +8,8 @@ export function useLoop(store: MediaStore, durationSeconds: number) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const isOwnSeek = useRef(false);
   const mark = useCallback(
-    () => setLoop((before) => nextLoop(before, store.state.position, durationSeconds)),
+    // The store hears of a seek only with the video's next event.
+    () => setLoop((before) => nextLoop(before, store.media?.currentTime ?? store.state.position, durationSeconds)),
     [store, durationSeconds],
   );
   useEffect(() => {
