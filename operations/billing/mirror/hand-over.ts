@@ -35,8 +35,7 @@ export async function handOverSubscription(
       ? 'bank-refused'
       : null;
   const decided = await decisionOf(scope, visit, wish, subscriptionId);
-  if (decided === null && (await isWithdrawn(scope, subscriptionId)))
-    return found.payment === 'waiting' ? 'waits' : 'withdrawn';
+  if (decided === null && (await isWithdrawn(scope, subscriptionId))) return 'withdrawn';
   if (decided === null) return found.payment === 'waiting' ? 'waits' : 'complete';
   await ports.payments.endNow(subscriptionId);
   if (found.payment === 'failed' && found.invoiceId) await ports.payments.voidInvoice(found.invoiceId);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { invoices, withdrawals } from '../../../db/schema';
+import { checkoutSessions, invoices, withdrawals } from '../../../db/schema';
 import { yearsAfter } from '../../../domain/billing/periods';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
@@ -36,12 +36,20 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
   const input = { userId, withdrawalId, subscriptionId, mail: 'withdrawalReceipt' };
   const again = { operation: 'FinishWithdrawal', input: { withdrawalId }, runAt: now + askedAgainMs };
   await db.batch([
+    ...(isWhole ? [closeVisit(scope, subscriptionId)] : []),
     insertJob(db, { operation: 'SendBillingMail', input, key: `mail/withdrawal/${withdrawalId}` }, now),
     waits
       ? insertJob(db, { ...again, key: `withdrawal/${withdrawalId}/${Math.floor(again.runAt / askedAgainMs)}` }, now)
       : db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
   ]);
 }
+
+/** A bank that has yet to answer answers this withdrawal: its buyer waits for nothing, and may buy another plan. */
+const closeVisit = ({ db, now }: RequestScope, subscriptionId: string) =>
+  db
+    .update(checkoutSessions)
+    .set({ status: 'complete', url: null, completedAt: now })
+    .where(and(eq(checkoutSessions.subscriptionId, subscriptionId), eq(checkoutSessions.status, 'paying')));
 
 async function yearsIn({ db }: RequestScope, invoiceIds: string[]): Promise<number> {
   const bought = await db.select({ reason: invoices.reason }).from(invoices).where(inArray(invoices.id, invoiceIds));

@@ -164,6 +164,18 @@ describe('a withdrawal while the debit is on its way', () => {
     expect(await db.select().from(withdrawals)).toMatchObject([{ finishedAt: expect.any(Number) }]);
   });
 
+  test('leaves nobody waiting: its purchase is closed, and another plan can be bought and is kept', async () => {
+    const visit = await debited(pays, 'annuale');
+    await callAs(user, 'WithdrawSubscription', {}, options());
+    expect(await visit()).toMatchObject({ status: 'complete' });
+    await debited(pays, 'mensile');
+    await provider.pass(4);
+    await provider.told();
+    await runJobs(1.1);
+    expect(await hasAccess()).toBe(true);
+    expect(kept()).toBe(2900);
+  });
+
   test('has nothing to give back if the bank refuses', async () => {
     await debited(fails, 'annuale');
     await callAs(user, 'WithdrawSubscription', {}, options());
