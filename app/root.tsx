@@ -1,6 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -41,8 +40,6 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/app.webmanifest' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Apice' }];
-
 export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 
 /** The shell is revalidated after a successful action (a name, a language) or by an order of the server, not by navigation. */
@@ -81,13 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the routes tell of their page; of one that failed, the root tells that. */
+/** What the routes tell of their page; without a shell, the root tells that it failed. */
 function Head() {
   const { t } = useTranslation();
-  const error = useRouteError();
-  if (!error) return <Meta />;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <title>{pageTitle(t(isMissing ? 'failed.headMissing' : 'failed.head'))}</title>;
+  return useRouteError() ? <title>{pageTitle(t('failed.head'))}</title> : <Meta />;
 }
 
 /** The colour that a phone's browser uses around the page: the canvas of the theme (styles/tokens.css). */

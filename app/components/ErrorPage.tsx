@@ -3,10 +3,8 @@ import { RotateCw } from 'lucide-react';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
-import { RealtimeConnection } from '~/lib/realtime/RealtimeConnection';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import { ImpersonationBanner } from './shell/ImpersonationBanner';
 import { Logo } from './Logo';
 import { Button } from './ui/Button';
 import { useErrorText } from './ui/error-text';
@@ -51,8 +49,6 @@ export function ErrorPage() {
   return (
     <Suspense>
       <Gate />
-      {/* A verification elsewhere, and a logout there, arrive over the socket here too. */}
-      <RealtimeConnection showsCatalogue={false} />
     </Suspense>
   );
 }
@@ -140,7 +136,6 @@ function Failed() {
           </Suspense>
         )}
       </main>
-      {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
     </>
   );
 }

@@ -52,12 +52,15 @@ const free = (db: Database, audience: Audience) =>
     .orderBy(desc(videos.createdAt))
     .limit(rowLimits.perRow);
 
+/** By when they are expected; what has no date yet is last (the latest moment that a date can hold). */
+const expected = sql`coalesce(${videos.expectedAt}, 8640000000000000)`;
+
 const coming = (db: Database, audience: Audience) =>
   db
-    .select(ranked(videos.createdAt))
+    .select(ranked(expected))
     .from(videos)
     .where(visible(audience, true))
-    .orderBy(asc(videos.createdAt))
+    .orderBy(asc(expected), asc(videos.createdAt))
     .limit(rowLimits.perRow);
 
 /** A cross join keeps SQLite on the tag's own index: it reads the index until the row is full, and no further. */

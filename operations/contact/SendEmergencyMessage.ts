@@ -20,9 +20,10 @@ export const SendEmergencyMessage = defineOperation({
   async handler(context, { message, path }) {
     const { caller, settings, ports, now } = context;
     if (!settings.ENABLE_MEC) throw new DomainError('failed-precondition', 'contact-off');
-    const { id, email } = caller.user;
+    const { id, nome, cognome, email } = caller.user;
+    const name = `${nome} ${cognome}`.trim();
     await countAttempt(context, { kind: 'emergency', subject: id, limit: perHour, windowMs: hourMs });
-    await ports.chat.post({ sender: email, message, path, at: now });
+    await ports.chat.post({ sender: name ? `${name} (${email})` : email, message, path, at: now });
     return { sent: true as const };
   },
 });

@@ -1,3 +1,5 @@
+import { decode, encode } from 'turbo-stream';
+
 /** The states of a list besides full. */
 export const stateNames = ['empty', 'loading', 'failed'];
 
@@ -38,6 +40,33 @@ const byLoader = (name, address, email) => {
       },
     },
   };
+};
+
+/** The response of a loader with one of its lists emptied, in the stream's own format. */
+async function emptied(route, key) {
+  const response = await route.fetch();
+  const { value, done } = await decode(new Response(await response.body()).body);
+  await done;
+  for (const { data } of Object.values(value)) if (data && key in data) data[key] = [];
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+  const body = Buffer.from(await new Response(encode(value)).arrayBuffer());
+  await route.fulfill({ status: response.status(), headers, body });
+}
+
+/** A page whose list `key` is empty for nobody in the demo: it is emptied on its way. */
+const byFullLoader = (name, address, email, key) => {
+  const { states, ...list } = byLoader(name, address, email);
+  const empty = async (page) => {
+    await opened(page, '/browse');
+    await page.route(
+      (url) => url.pathname === `${address}.data`,
+      (route) => emptied(route, key),
+    );
+    await pressed(page, address);
+    await page.waitForURL(`**${address}`);
+    await page.locator('main .page__title').waitFor();
+  };
+  return { ...list, states: { ...states, empty } };
 };
 
 /** A list that a page fetches with an operation after loading. */
@@ -84,10 +113,10 @@ export const lists = [
   byLoader('list', '/list', 'scaduta@apice.test'),
   byLoader('notifications', '/notifications', 'scaduta@apice.test'),
   byLoader('tickets', '/tickets', monthly),
-  byLoader('plans', '/plans', 'scaduta@apice.test'),
-  byLoader('shop', '/shop', monthly),
+  byFullLoader('plans', '/plans', 'scaduta@apice.test', 'offers'),
+  byFullLoader('shop', '/shop', monthly, 'goods'),
   byLoader('profile', '/profile', monthly),
-  byLoader('courses', '/courses', 'assistente@apice.test'),
+  byFullLoader('courses', '/courses', 'assistente@apice.test', 'courses'),
   {
     name: 'search',
     email: subscriber,

@@ -141,3 +141,42 @@ for (const [path, words] of [
       await expect(page.locator(part).first()).toBeHidden();
   });
 }
+
+test('a page that fails is replaced within its document: nothing stands without its styles meanwhile', async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  await signInAs(page, 'mensile@apice.test');
+  await page.goto('/browse');
+  await expect(page.locator('html')).toHaveAttribute('data-awake', /.*/);
+  // The document is marked, and every frame tells whether it has the margin of a page without styles.
+  await page.evaluate(() => {
+    document.body.dataset.marked = '';
+    const look = () => {
+      if (getComputedStyle(document.body).margin !== '0px') document.documentElement.dataset.bare = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.route('**/search.data*', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
+  );
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Cerca' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveTitle('Pagina non disponibile - Apice');
+  await expect(page.locator('body[data-marked]')).toHaveCount(1);
+  await expect(page.locator('html[data-bare]')).toHaveCount(0);
+});
+
+test('the bell counts on the open pages too, and a ticket without its number leads to all of them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'dentista@apice.test');
+  await page.goto('/help');
+  await expect(page.getByRole('button', { name: /^Notifiche, \d+ da leggere/ })).toBeVisible();
+  await page.goto('/ticket');
+  await expect(page).toHaveURL(/\/tickets$/);
+});

@@ -7,7 +7,7 @@ import { useMenu } from './use-menu';
 /** The bar at the bottom of a phone, with an entry that reloads the page (spec 1 §2). */
 export function TabBar() {
   const { t } = useTranslation(['browse', 'common']);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const menu = useMenu('tabs');
   return (
     <nav className="tabbar" aria-label={t('common:sections')}>
@@ -20,7 +20,7 @@ export function TabBar() {
           </NavLink>
         );
       })}
-      <a href={pathname}>
+      <a href={pathname + search}>
         <RotateCw className="i" aria-hidden />
         {t('reload')}
       </a>

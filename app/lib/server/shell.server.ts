@@ -5,6 +5,8 @@ import type { Settings } from '../../../domain/platform/settings';
 import type { Caller } from '../../../operations/context';
 import { languageOf } from '../../../operations/operation';
 import { menuOf } from '../../../domain/platform/menu';
+import { i18nFor } from '~/i18n/i18n.server';
+import { pageTitle } from '../texts/page-title';
 import { hasCompleteProfile, routeViewer } from './guards.server';
 
 const publicFlags = [
@@ -35,8 +37,11 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   const { caller, settings } = identity;
   const user = 'user' in caller ? caller.user : null;
   const impersonation = impersonationOf(caller);
+  const language = languageOf(scope, caller);
+  const t = i18nFor(language).getFixedT(null, 'common');
   return {
-    language: languageOf(scope, caller),
+    language,
+    failedTitles: { missing: pageTitle(t('failed.headMissing')), failed: pageTitle(t('failed.head')) },
     country: scope.country,
     // A visitor's page may be cached for everybody, so it must not contain a device id. An impersonation is no device of the
     // user's, and opens no socket in their name.

@@ -1,11 +1,12 @@
 import { Link, Outlet } from '@remix-run/react';
-import type { LinksFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '~/components/shell/Footer';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Logo } from '~/components/Logo';
 import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
+import { marksOf } from '~/lib/server/marks.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import styles from '~/routes/open/open.css?url';
@@ -15,6 +16,8 @@ import { sheets } from '~/lib/sheets';
 export const handle = { i18n: ['browse', 'open', 'notifications'], theme: 'auto' } satisfies RouteHandle;
 
 export const links: LinksFunction = () => sheets(bellStyles, styles);
+
+export const loader = ({ context }: LoaderFunctionArgs) => marksOf(context);
 
 /** The layout of pages for visitors and members alike: each with their own bars. */
 export default function OpenLayout() {

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like, notLike } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
 import { plans, prices, videos } from '../../../db/schema';
@@ -97,4 +97,23 @@ describe('the plans of the landing page', () => {
     expect(ids(after)).toEqual(ids(before));
     expect(after.at(-1)).toEqual({ ...last, price: 'cheaper', unitAmount: 500, interval: 'month' });
   });
+});
+
+test('what is announced is listed by when it is expected, and last what has no date yet', async () => {
+  const announced = (createdAt: number, expectedAt: number | null) => ({
+    comingSoon: true,
+    free: false,
+    createdAt: testNow + createdAt,
+    expectedAt,
+  });
+  const facts = {
+    'copy-1': announced(1, null),
+    'copy-2': announced(2, testNow + 9_000_000),
+    'copy-3': announced(3, testNow + 1_000_000),
+  };
+  for (const [id, fact] of Object.entries(facts)) await db.update(videos).set(fact).where(eq(videos.id, id));
+  await db.update(videos).set({ hidden: true }).where(and(eq(videos.comingSoon, true), notLike(videos.id, 'copy-%')));
+  await raiseVersion('catalogue');
+  const { comingSoon } = await callAs(await createUser({ category: 'odontoiatra' }), 'GetComingSoon', {});
+  expect(ids(comingSoon)).toEqual(['copy-3', 'copy-2', 'copy-1']);
 });

@@ -12,18 +12,41 @@ function notSent(problem: string): DomainError {
 /** Escapes what a message would otherwise show as a command, a mention or a link's end. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Day and minute as the people of Apice write them, `dd/MM/yyyy HH:mm` (spec 1 §5). */
+const romeMinute = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const minuteOf = (at: number) => romeMinute.format(at).replace(', ', ' ');
+
+const markdown = (text: string) => ({ type: 'mrkdwn', text });
+
 /** An incoming webhook in Slack's format; a test channel on a developer's machine. */
 export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: boolean): Chat => ({
   async post({ sender, message, path, at }) {
     if (!address) throw notSent('CHAT_WEBHOOK_URL is missing');
-    const date = new Date(at).toISOString();
-    const text = `*${escaped(sender)}*\n${escaped(message)}\n${escaped(path)} · ${date}`;
+    const who = `*${escaped(sender)}*`;
+    const where = `${escaped(path)} · ${minuteOf(at)}`;
+    const body = {
+      // What a notification shows, and a reader without blocks.
+      text: `${who}\n${escaped(message)}\n${where}`,
+      blocks: [
+        { type: 'section', text: markdown(who) },
+        { type: 'section', text: markdown(escaped(message)) },
+        { type: 'context', elements: [markdown(where)] },
+      ],
+      ...(isDevelopment && { channel: '#test' }),
+    };
     const response = await askService(
       address,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ text, ...(isDevelopment && { channel: '#test' }) }),
+        body: JSON.stringify(body),
       },
       { isRepeatable: false },
     );
