@@ -35,7 +35,7 @@ import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
-import { goesOn, settleAll } from './unsettled';
+import { goesOn, settleAll } from './money/unsettled';
 
 export const db = openDatabase(env.DB);
 

@@ -5,7 +5,7 @@ import { meterD1, type DatabaseUse } from '../../../db/meter';
 import { receiveEvent } from '../../../operations/billing/events/receive-event';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { makeScope, testNow } from '../../support/scope';
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
-import { signatureOf } from '../../../emulators/payments/signature';
+import { signatureOf } from '../../../emulators/payments/wire/signature';
 import { present } from '../../support/present';
 
 let provider: TestProvider;

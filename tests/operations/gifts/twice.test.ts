@@ -6,7 +6,7 @@ import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import type { TestProvider } from '../../support/payments';
-import { pressThrice, type Press } from '../../support/presses';
+import { pressThrice, type Press } from '../../support/money/presses';
 import { callAs, callUncheckedAs, db, makeScope } from '../../support/scope';
 import { give, openGiftShop, order, recipient } from './support';
 
