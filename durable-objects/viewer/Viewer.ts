@@ -245,8 +245,9 @@ export class Viewer extends DurableObject<Bindings> {
 
   override async alarm(): Promise<void> {
     if (!this.#storage.isErased) {
-      await this.#coverage.retry();
-      return this.#flushes.retry();
+      // At once: neither waits for what D1 refuses of the other.
+      await Promise.all([this.#coverage.retry(), this.#flushes.retry()]);
+      return;
     }
     await this.#logOutTabs(() => true);
     await this.#membership.settled();

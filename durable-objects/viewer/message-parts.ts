@@ -6,6 +6,7 @@ import { CoverageStore } from './learning/coverage-store';
 import type { Flushes } from './flushes';
 import type { MessageParts } from './handle-message';
 import { Receipts } from './learning/receipts';
+import { wakeBy } from './retry';
 import { Seal } from './learning/seal';
 import type { Tab } from './tab';
 
@@ -20,7 +21,7 @@ export function messageParts(
   tabs: () => Tab[],
 ): MessageParts {
   const store = new CoverageStore(storage.sql);
-  const coverage = new Coverage(db, store, tabs, () => storage.setAlarm(clock.now() + coverageRetryMs));
+  const coverage = new Coverage(db, store, tabs, () => wakeBy(storage, clock.now() + coverageRetryMs));
   const seal = new Seal(storage.kv);
   const receipts = new Receipts(storage.sql, seal, db, flushes, tabs);
   return { ...known, coverage, receipts, coverageReceipts: new CoverageReceipts(seal, store, coverage, tabs) };

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import account from '../../app/i18n/locales/it/account.json';
 import admin from '../../app/i18n/locales/it/admin.json';
 import common from '../../app/i18n/locales/it/common.json';
 import company from '../../app/i18n/locales/it/company.json';
@@ -23,6 +24,7 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'common',
   resources: {
     it: {
+      account,
       admin,
       common,
       company,

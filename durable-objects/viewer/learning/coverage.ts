@@ -14,6 +14,8 @@ import {
 } from '../../../domain/courses/stretch';
 import { neededSeconds, type CourseUnit } from '../../../domain/courses/content';
 import { countDown, goOnWith, nextPresence } from '../../../domain/courses/presence';
+import { errorFields } from '../../../domain/shared/error-fields';
+import { log } from '../../../domain/shared/log';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { clock } from '../clock';
 import type { CoverageStore, Running } from './coverage-store';
@@ -229,14 +231,14 @@ export class Coverage {
       this.store.askAfter({ courseId, unitId }, goOnWith(stored, presenceEvery, Math.random()));
       return learningOf(courseId, found.unit);
     } catch (error) {
-      console.error(JSON.stringify({ event: 'unit-not-read', message: String(error) }));
+      logFailure('unit-not-read', error);
       return null;
     }
   }
 
   #write(): void {
     this.#writtenAt = clock.now();
-    this.#writing = this.#writing.then(() => this.#writeAll());
+    this.#writing = this.#writing.then(() => this.#writeAll()).catch((error) => logFailure('coverage-not-kept', error));
   }
 
   async #writeAll(): Promise<void> {
@@ -246,11 +248,13 @@ export class Coverage {
       await writeCoverage(this.db, dirty.seen, dirty.days, clock.now());
       this.store.written(dirty);
     } catch (error) {
-      console.error(JSON.stringify({ event: 'coverage-not-written', message: String(error) }));
+      logFailure('coverage-not-written', error);
       await this.retryLater();
     }
   }
 }
+
+const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));
 
 const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
   totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;

@@ -1,7 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writeProgress } from '../../../db/progress';
 import { db } from '../../support/scope';
+import { countedOf, createLearner, Learner, play } from './learning/learner';
 import { breakDatabase, createViewer, saved, savedDays, time, viewer } from '../support';
 import { connect, useTestClock } from '../test-tab';
 
@@ -100,6 +101,55 @@ describe('while D1 answers', () => {
     time.advance(60);
     await tab.progress(60);
     await tab.leave(60);
+    expect(await alarmIn(userId)).toBeNull();
+  });
+});
+
+describe('course progress that D1 refuses', () => {
+  /** A learner at second 20 of a lesson whose progress D1 does not take. */
+  async function withRefusedProgress() {
+    const learner = new Learner(await createLearner());
+    const tab = await learner.tab();
+    await learner.watch(tab);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await db.run('alter table unit_records rename to unit_records_away');
+    await play(tab, 0, 20);
+    return { userId: learner.userId, tab };
+  }
+
+  it('holds no position back', async () => {
+    const { userId, tab } = await withRefusedProgress();
+    expect(await alarmIn(userId)).toBeLessThanOrEqual(10);
+    await tab.pause(20);
+    expect(await saved(userId, 'film-uno')).toMatchObject({ seconds: 20, views: 20 });
+  });
+
+  it('holds back no flush that the alarm writes again', async () => {
+    const { userId, tab } = await withRefusedProgress();
+    const mend = await breakDatabase();
+    await tab.pause(20);
+    expect(await saved(userId, 'film-uno').catch(() => null)).toBeNull();
+    await mend();
+    await runDurableObjectAlarm(viewer(userId));
+    expect(await saved(userId, 'film-uno')).toMatchObject({ seconds: 20, views: 20 });
+    expect(await alarmIn(userId)).toBe(10);
+  });
+
+  it('is tried again every ten seconds, however long a flush waits', async () => {
+    const { userId, tab } = await withRefusedProgress();
+    await breakDatabase().then(async (mend) => {
+      await tab.pause(20);
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const seconds = await alarmIn(userId);
+        expect(seconds).toBeLessThanOrEqual(10);
+        time.advance(seconds ?? 0);
+        await runDurableObjectAlarm(viewer(userId));
+      }
+      await mend();
+    });
+    await db.run('alter table unit_records_away rename to unit_records');
+    await runDurableObjectAlarm(viewer(userId));
+    expect((await countedOf(userId)).seconds).toBe(20);
     expect(await alarmIn(userId)).toBeNull();
   });
 });
