@@ -186,6 +186,14 @@ describe('the house', () => {
     expect(crowdedFolders([...planted, 'domain/planted/one-more.css'])).toEqual(['domain/planted: 26']);
   });
 
+  test('no test puts another module in the place of ours: what it needs is handed over', () => {
+    const replaces = (source: string) => /\bvi\.(do)?mock\(/i.test(source);
+    const files = filesOf('tests');
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => replaces(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(replaces(['vi', "mock('../../app/planted')"].join('.'))).toBe(true);
+  });
+
   test('only workers/app.ts knows the Remix build', () => {
     const knowing = sources.filter(({ source }) => /import\([^)]*build\/server/.test(source)).map(({ file }) => file);
     expect(knowing).toEqual(['workers/app.ts']);
