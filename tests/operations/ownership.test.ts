@@ -213,7 +213,7 @@ function pointersOf(schema: unknown): string[] {
   return [...found].sort();
 }
 
-/** Operations whose pointers nobody has said anything about, or too much. */
+/** Operations whose pointers are described nowhere, or more than once. */
 const unjudged = (
   registry: Record<string, { input: unknown }>,
   judged: Partial<Record<string, Record<string, Kind>>>,

@@ -159,7 +159,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
-  // What a dying request leaves behind fails, and nobody minds.
+  // What a dying request leaves behind fails without consequence.
   const waitUntil = (work: Promise<unknown>) => goesOn(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {

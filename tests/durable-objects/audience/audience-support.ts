@@ -14,7 +14,7 @@ export async function audienceOfViewer(userId: string): Promise<string[]> {
     .sort();
 }
 
-/** Nobody waits for the audience, so neither does a message's answer: this does. */
+/** No answer to a message waits for the audience; this does. */
 export const untilAudience = (userId: string, expected: string[]): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -15,7 +15,7 @@ const alarmIn = (userId: string): Promise<number | null> =>
     return at === null ? null : (at - time.now()) / 1000;
   });
 
-/** A viewer whose last flush, at second 20 of the film, D1 did not take. */
+/** A viewer whose last flush, at second 20 of the video, D1 did not accept. */
 async function withKeptFlush() {
   const userId = await createViewer();
   const tab = await connect(userId, { quotaSeconds: 86_400 });

@@ -13,7 +13,7 @@ beforeEach(() => createVideo({ id: 'diga' }));
 const patience = 120_000;
 const killsEach = 20;
 
-/** Where the film goes on when the page is opened again: what the object knows newer, else what is stored. */
+/** The position where the video resumes when the page is opened again: the object's if it is newer, else the stored one. */
 async function resumesAt(userId: string): Promise<number> {
   const answer = await open(userId, deviceA, 'diga');
   if (!answer.opened) throw new Error('the viewer lost the place to play');
@@ -29,7 +29,7 @@ async function redeploy(screen: Screen, userId: string): Promise<void> {
 type Pick = (below: number) => number;
 type Kill = (screen: Screen, userId: string, pick: Pick) => Promise<void>;
 
-/** What is killed, and what the viewer's side does then; each ends with nobody left but who opens the page again. */
+/** What is killed, and what the viewer's side does then; each ends with only the page that is opened again. */
 const kills: { name: string; mostLost: number; kill: Kill }[] = [
   { name: 'the browser, on a live socket', mostLost: 2, kill: (screen) => screen.die() },
   {
@@ -114,7 +114,7 @@ describe('a kill at a random second', () => {
 });
 
 describe('a page that pauses or goes while its socket is away', () => {
-  /** The object is deployed anew in the middle of playback; the film plays on from its buffer. */
+  /** The object is deployed anew in the middle of playback; the video plays on from its buffer. */
   async function withoutSocket() {
     const { id: userId } = await createUser();
     const screen = new Screen(userId, 40);

@@ -24,7 +24,7 @@ useTestClock();
 
 const watched = (seconds: number, videoId = 'diga') => ({ name: 'VIDEO_WATCH', videoId, seconds, shard: 'a1B2c3' });
 
-/** Plays with a message every 10 seconds, from a second of the film on. */
+/** Plays with a message every 10 seconds, from a second of the video on. */
 async function play(tab: TestTab, from: number, seconds: number): Promise<void> {
   for (let played = 10; played <= seconds; played += 10) {
     time.advance(10);

@@ -73,7 +73,7 @@ describe('what another device shows', () => {
       await first.at(seconds);
     }
     expect(elsewhere(await other.heard())).toEqual([]);
-    // Whoever comes later is offered what began last, and keeps that.
+    // A device that connects later is offered the view that began last, and keeps that offer.
     const late = await listener(userId, '9'.repeat(32));
     await second.at(9);
     await first.at(9);

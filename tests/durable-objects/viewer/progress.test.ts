@@ -20,7 +20,7 @@ import { connect, useTestClock, type TestTab } from '../test-tab';
 
 useTestClock();
 
-/** Plays with a message every 10 seconds, from a second of the film on. */
+/** Plays with a message every 10 seconds, from a second of the video on. */
 async function play(tab: TestTab, from: number, seconds: number): Promise<void> {
   for (let played = 10; played <= seconds; played += 10) {
     time.advance(10);

@@ -8,7 +8,7 @@ import { connect, type TestTab } from '../test-tab';
  * time. What the page would send by beacon goes to the object as SaveProgress does.
  */
 export class Screen {
-  /** Where the film is, seconds with their fraction. */
+  /** The video's position, with fractions. Seconds. */
   position: number;
   #tab: TestTab | null = null;
   #hasSent = false;
@@ -46,7 +46,7 @@ export class Screen {
     await this.#settle();
   }
 
-  /** Plays on; the picture tells its position four times a second, as browsers do. */
+  /** Plays on; the element reports its position four times a second, as browsers do. */
   async play(seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= 0.25) {
       const step = Math.min(0.25, left);
@@ -62,7 +62,7 @@ export class Screen {
     await this.#settle();
   }
 
-  /** The network has gone: nobody says so to the object. */
+  /** The network has gone, and the object receives no notice of it. */
   tear(): void {
     this.#tab = null;
   }

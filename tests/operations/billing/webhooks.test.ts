@@ -19,7 +19,7 @@ beforeEach(async () => {
   price = await sellDemo(provider);
 });
 
-/** Pays a plan and holds what the provider tells of it. */
+/** Pays a plan and withholds the provider's events about it. */
 async function paid(user: { id: string }) {
   const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());

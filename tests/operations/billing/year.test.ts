@@ -120,7 +120,7 @@ const stories: Record<string, Step[]> = {
 
 const yearDays = 400;
 
-/** Tells a story to the platform, step by step; what the model is told of it. */
+/** Plays a story on the platform, step by step, and returns the model's account of it. */
 async function live(
   provider: TestProvider,
   price: Record<string, string>,

@@ -43,7 +43,7 @@ const asDer = (raw: Uint8Array) => {
 
 const [userPresent, userVerified, hasCredential] = [0x01, 0x04, 0x40];
 
-/** An authenticator with one ES256 passkey, in software: it signs what the specification says, or what it is told to. */
+/** An authenticator with one ES256 passkey, in software: it signs what the specification says, or what the test asks for. */
 export async function createAuthenticator({ origin = 'http://localhost:8787', rpId = 'localhost' } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   if (!('privateKey' in keys)) throw new Error('no key pair was made');

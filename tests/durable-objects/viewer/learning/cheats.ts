@@ -18,7 +18,7 @@ export class Cheat {
   }
 }
 
-/** What a script may be counted: no second more than the film could run by the wall clock, and none less than it did. */
+/** What a script may be counted: no second more than the video could run by the wall clock, and none less than it did. */
 export type Script = [
   name: string,
   seconds: { atLeast: number; atMost: number },

@@ -13,7 +13,7 @@ type Named = { courseId: string; unitId: string };
 
 export const firstUnit: Named = { courseId: 'prova', unitId: 'prima' };
 
-/** Lets a tab count for a unit that nobody looked up. */
+/** Lets a tab count for a unit that was not looked up. */
 export function letIn(tab: Tab, named: Named, seconds: number): void {
   const facts = { durationSeconds: minutes, needed: minutes, presenceEvery: 0 };
   tab.update({ learning: { ...named, ...facts, stretch: startStretch(seconds, time.now()) } });

@@ -44,7 +44,7 @@ async function watchWhole(learner: Learner, seed: number): Promise<readonly Inte
       time.advance(between(5, 400));
     },
     async () => {
-      // The line dies between two signs: the player goes on by itself and tells where it is once the line is back.
+      // The line dies between two signs: the player goes on by itself and reports its position once the connection is back.
       time.advance(1);
       await tab.close();
       time.advance(between(1, 4));
@@ -52,7 +52,7 @@ async function watchWhole(learner: Learner, seed: number): Promise<readonly Inte
     },
     () => evictDurableObject(viewer(learner.userId)),
     async () => {
-      // A new release closes every socket, or the network goes: the film plays on from its buffer.
+      // A new release closes every socket, or the network goes: the video plays on from its buffer.
       if (below(2) === 0) await tab.close();
       else await evictDurableObject(viewer(learner.userId), { webSockets: 'close' });
       const to = Math.min(minutes, at + between(1, 8));

@@ -40,7 +40,7 @@ export const ownRules = new Map<string, Plant>([
   ['names a unit with another film', letInWhateverIsNamed],
   ['names a unit that is not open yet', letInWhateverIsNamed],
   [
-    // Two rules: the film is not let in without GetVideo’s reservation, and it is in no unit that is open.
+    // Two rules: the video needs GetVideo’s reservation, and it must be in an open unit.
     'names a unit whose film was withdrawn for good',
     () => {
       const reservation = {
@@ -74,7 +74,7 @@ export const ownRules = new Map<string, Plant>([
   [
     'watches outside the course',
     () => {
-      // Finds the unit of a film by itself, once the film plays.
+      // Finds the unit of a video by itself, once the video plays.
       const { hear } = Coverage.prototype;
       vi.spyOn(Coverage.prototype, 'hear').mockImplementation(function (this: Coverage, tab, seconds) {
         if (!tab.connection.learning) letIn(tab, firstUnit, seconds);
@@ -96,7 +96,7 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: a message with a field that nobody knows is none, and no position is believed.
+    // Two rules: a message with an unknown field is rejected, and no position is believed.
     'tells its own clock along',
     () => {
       const { safeParse } = clientMessage;
@@ -109,7 +109,7 @@ export const ownRules = new Map<string, Plant>([
   ],
   ['has paused, and tells on', () => vi.spyOn(Coverage.prototype, 'stop').mockImplementation(() => {})],
   [
-    // Two rules: the film’s end bounds what is heard, and what is further than the clock went is a jump.
+    // Two rules: a position ends at the video’s end, and one that is further than the clock went is a jump.
     'tells huge positions',
     () => {
       const count = unguarded();
@@ -150,7 +150,7 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: the answer must be to a question that was asked, and the film must be playing.
+    // Two rules: the answer must be to a question that was asked, and the video must be playing.
     'says that somebody is there whom nobody asked for',
     () => {
       vi.spyOn(Coverage.prototype, 'present').mockImplementation((tab: Tab, _, seconds) => {

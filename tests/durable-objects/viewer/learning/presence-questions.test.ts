@@ -19,7 +19,7 @@ describe('nothing counts after a presence question for who', () => {
   });
 });
 
-/** The open question, which every `watch` of the lesson is told. */
+/** The open question, which every `watch` of the lesson receives. */
 async function questionTo(learner: Learner, tab: TestTab): Promise<string> {
   const question = (await learner.watch(tab, 60)).find((message) => message.type === 'presence');
   if (question?.type !== 'presence') throw new Error('nobody asked');

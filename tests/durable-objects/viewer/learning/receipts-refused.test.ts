@@ -105,7 +105,7 @@ describe('flushes that fail', () => {
 });
 
 describe('two tabs that bring back one receipt', () => {
-  /** One after the other: nobody but the object remembers that the first counted the silence. */
+  /** One after the other: only the object remembers that the first counted the silence. */
   async function oneAfterTheOther(): Promise<number> {
     const page = await watching(100);
     const { receipt, userId } = page;

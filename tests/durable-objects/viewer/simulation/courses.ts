@@ -8,7 +8,7 @@ const stepsEach = 500;
 /** Five seconds on two idle cores; far more while others use them. */
 export const patience = 120_000;
 
-/** The films of every course; and what closes inside an object's own course is told by the course, not by the runtime. */
+/** The videos of every course. What closes inside an object's own course is reported by the course, not by the runtime. */
 export function useCourses(): void {
   beforeEach(async () => {
     for (const id of films) await createVideo({ id });

@@ -36,7 +36,7 @@ export class Reference {
     return this.#held.find((held) => held.key === key);
   }
 
-  /** GetVideo: a reservation, for which nobody is stopped yet. */
+  /** GetVideo: a reservation, for which no view is stopped yet. */
   open(device: string, video: string, now: number): boolean {
     const me = { key: reservationKey(device), device };
     const yielding = this.#yielding(me, this.live(now), false);
@@ -103,7 +103,7 @@ export class Reference {
     return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('reservation')) };
   }
 
-  /** Who has to go so that there is room: nobody, the oldest of one's own device, or whoever is taken over; null if none may. */
+  /** The views that must end to make room: none, the oldest of the same device, or the one taken over; null if none may. */
   #yielding({ key, device }: Who, places: Held[], takeOver: boolean): string[] | null {
     const others = places.filter((held) => held.key !== key).sort((a, b) => a.since - b.since);
     if (others.length < this.limit) return [];

@@ -23,7 +23,7 @@ type Heard = { key: string; message: ServerMessage };
 export const films = ['diga', 'sutura', 'corso'];
 const devices = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(32));
 
-/** Every message that an object tells, without its way to a browser. */
+/** Every message that an object sends, without its delivery to a browser. */
 export function listenToTabs(): Heard[] {
   const heard: Heard[] = [];
   vi.spyOn(Tab.prototype, 'tell').mockImplementation(function (this: Tab, message) {
@@ -125,7 +125,7 @@ class World {
     return reserved.sort().join() === due.sort().join() ? null : `reserved to ${reserved}, should be ${due}`;
   }
 
-  /** Everybody goes; then each film is looked at once more, which tells what redeployments left untold. */
+  /** All tabs close; then each video is opened once more, which sends what redeployments left unsent. */
   async end(): Promise<void> {
     for (let [tab] = this.#tabs; tab; [tab] = this.#tabs) await this.#close(tab);
     time.advance(31);

@@ -8,7 +8,7 @@ import { createUser } from '../../../support/factories';
 import { call, fastPasswords, makeScope, refusalOf, testNow, type TestScope } from '../../../support/scope';
 
 /**
- * What an attempt would take by the clock, told by its work, because a loaded machine's clock tells nothing: milliseconds
+ * What an attempt would take by the clock, measured by its work, because a loaded machine's clock proves nothing: milliseconds
  * of one core for a hash, of a round trip for each batch, of a service for each mail, and a row's share of a commit.
  */
 const costs = { hash: 150, batch: 4, mail: 60, rowWritten: 0.2 } as const;
@@ -76,7 +76,7 @@ const recover: Attempt = (scope, email) => operations.RecoverPassword.run(scope,
 
 const stranger = 'nessuno@apice.test';
 
-/** The fault that everybody makes once: whoever has no account is answered before the work. */
+/** The usual fault: an address without an account is answered before the work. */
 const answeringEarly =
   (attempt: Attempt, answer: () => Promise<unknown>): Attempt =>
   async (scope, email) =>

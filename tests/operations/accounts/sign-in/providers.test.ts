@@ -158,7 +158,7 @@ describe('signing in', () => {
 describe('what comes back', () => {
   const expired = { code: 'failed-precondition', reason: 'provider-answer-expired' };
 
-  /** How often the same answer is taken. `isKept` is the planted fault: the state is put back as if nobody had used it up. */
+  /** How often the same answer is taken. `isKept` is the planted fault: the state is put back as if it were unused. */
   async function timesTaken({ isKept = false } = {}): Promise<number> {
     await openProviders();
     const port = providersAtHand();
