@@ -9,6 +9,7 @@ import company from '../../app/i18n/locales/it/company.json';
 import content from '../../app/i18n/locales/it/content.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
+import refusals from '../../app/i18n/locales/it/refusals.json';
 import errors from '../../app/i18n/locales/it/errors.json';
 import insight from '../../app/i18n/locales/it/insight.json';
 import notifications from '../../app/i18n/locales/it/notifications.json';
@@ -37,6 +38,7 @@ void i18n.use(initReactI18next).init({
       notifications,
       open,
       people,
+      refusals,
       subscription,
       support: officeSupport,
     },
