@@ -61,7 +61,7 @@ beforeEach(() => {
     body: { appendChild: () => undefined },
     head: { appendChild: () => undefined },
   });
-  vi.stubGlobal('window', { MediaSource: class {}, shaka });
+  vi.stubGlobal('window', { MediaSource: true, shaka });
   vi.stubGlobal('location', { href: 'https://apice.test/' });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('HTMLMediaElement', { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2 });

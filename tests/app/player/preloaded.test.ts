@@ -23,7 +23,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { lang: 'it' } });
-  vi.stubGlobal('window', { MediaSource: class {} });
+  vi.stubGlobal('window', { MediaSource: true });
   vi.stubGlobal('location', { href: 'https://apice.test/' });
   shakaDouble.reset();
 });
