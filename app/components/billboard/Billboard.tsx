@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { plansPath } from '~/lib/money/plans-path';
 import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/texts/time-text';
+import { useRunningSecond } from '~/lib/hooks/use-running-second';
 import { useShell } from '~/lib/hooks/use-shell';
 import { followedSeries, playPath } from '../catalogue/card-target';
 import { progressText, secondsOf } from '../catalogue/card-texts';
@@ -44,11 +45,12 @@ type ResumeProps = {
 };
 
 /** "You were here": the frame where the viewer stopped, and the link to resume (look: billboard, resume). */
-export function ResumeBillboard({ card, chapter, side, isGone, isTrialOver }: ResumeProps) {
+export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver }: ResumeProps) {
   const { t } = useTranslation('browse');
   const { hideFromKeepWatching } = useCatalogueActions();
   const timeLeft = useTimeLeft();
   const greeting = useGreeting();
+  const card = { ...left, time: useRunningSecond(left.id, left.time) };
   const series = followedSeries(card);
   const warm = () => warmUp(card.id, series);
   return (
