@@ -5,7 +5,7 @@ import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
-import type { Coverage } from './coverage';
+import type { Coverage } from './learning/coverage';
 import { DeviceList } from './device-list';
 import { handleMessage, type MessageParts } from './handle-message';
 import { tellOtherDevices } from './other-devices';

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/client';
 import { clock } from './clock';
-import { Coverage } from './coverage';
-import { CoverageReceipts } from './coverage-receipts';
-import { CoverageStore } from './coverage-store';
+import { Coverage } from './learning/coverage';
+import { CoverageReceipts } from './learning/coverage-receipts';
+import { CoverageStore } from './learning/coverage-store';
 import type { Flushes } from './flushes';
 import type { MessageParts } from './handle-message';
-import { Receipts } from './receipts';
+import { Receipts } from './learning/receipts';
 import { wakeBy } from './retry';
-import { Seal } from './seal';
+import { Seal } from './learning/seal';
 import type { Tab } from './tab';
 
 /** The delay before course progress that D1 did not accept is written again. */

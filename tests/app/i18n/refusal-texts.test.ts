@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Reasons that no page tells in words: jobs, players and programs meet them, or the page shows something of its own. */
+/** Reasons that no page puts into words: jobs, players and programs meet them, or the page shows something of its own. */
 const unspoken = new Set([
   'device-id-needed',
   'device-limit',
