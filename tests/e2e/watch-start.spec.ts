@@ -1,5 +1,5 @@
 import { expect, freshUser, test } from './support';
-import { positionOf, watch } from './watch-support';
+import { lesson, positionOf, watch } from './watch-support';
 
 // How a lesson starts: its manifest came with the answer, its player's code with the catalogue's idle moments.
 
@@ -12,6 +12,13 @@ test('no request is made for the manifest', async ({ page }) => {
   page.on('request', (request) => void (/manifest\.mpd/.test(request.url()) && manifests.push(request.url())));
   await watch(page, { at: 5 });
   expect(manifests).toEqual([]);
+});
+
+test('its page asks the database once to read and once to write the opening', async ({ page }) => {
+  const open = async () => (await page.request.get(`/watch/${lesson}`)).headers()['server-timing'] ?? '';
+  // The first page of a Worker also reads what it keeps.
+  await open();
+  expect(await open()).toMatch(/batches=2 read=\d+ written=[1-9]/);
 });
 
 test('a catalogue at rest has the player before a lesson is opened', async ({ page }) => {

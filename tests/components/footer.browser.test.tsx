@@ -1,0 +1,72 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Footer } from '../../app/components/shell/Footer';
+import '../../app/styles/tokens.css';
+import '../../app/components/shell/Footer.css';
+import { OnPage } from './support';
+
+/** A page with so much to read, and its footer. Pixels. */
+function Page({ height }: { height: number }) {
+  return (
+    <OnPage>
+      <main>
+        <div style={{ height }} />
+      </main>
+      <Footer />
+    </OnPage>
+  );
+}
+
+const root = { language: 'it', now: 0, user: null, menu: [], flags: { COMPANY: { name: 'Studio Prova', vat: 'IT1' } } };
+const hydrationData = { loaderData: { root } };
+
+const onPages = () =>
+  createMemoryRouter(
+    [
+      {
+        id: 'root',
+        loader: () => root,
+        children: [
+          { path: '/', element: <Page height={4000} /> },
+          { path: '/short', element: <Page height={200} /> },
+        ],
+      },
+    ],
+    { hydrationData },
+  );
+
+/** How far things move when a short page follows a long one; `style` is planted first. A share of the window. */
+async function moved(style = '') {
+  const router = onPages();
+  const screen = await render(<RouterProvider router={router} />);
+  const planted = document.head.appendChild(document.createElement('style'));
+  planted.textContent = style;
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  let all = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if ('value' in entry) all += Number(entry.value);
+  };
+  await drawn();
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  await router.navigate('/short');
+  await drawn();
+  add(observer.takeRecords());
+  observer.disconnect();
+  await screen.unmount();
+  planted.remove();
+  return all;
+}
+
+test('a short page after a long one moves nothing: its footer starts below the window', async () => {
+  await page.viewport(1000, 800);
+  expect(await moved()).toBeLessThan(0.05);
+  await expect.poll(() => moved('main { min-height: 0 !important }')).toBeGreaterThan(0.05);
+});
+
+test('the footer names the company', async () => {
+  const screen = await render(<RouterProvider router={onPages()} />);
+  await expect.element(screen.getByRole('contentinfo').getByText(/Studio Prova.*IT1/)).toBeVisible();
+});
