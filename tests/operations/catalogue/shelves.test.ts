@@ -112,7 +112,10 @@ test('what is announced is listed by when it is expected, and last what has no d
     'copy-3': announced(3, testNow + 1_000_000),
   };
   for (const [id, fact] of Object.entries(facts)) await db.update(videos).set(fact).where(eq(videos.id, id));
-  await db.update(videos).set({ hidden: true }).where(and(eq(videos.comingSoon, true), notLike(videos.id, 'copy-%')));
+  await db
+    .update(videos)
+    .set({ hidden: true })
+    .where(and(eq(videos.comingSoon, true), notLike(videos.id, 'copy-%')));
   await raiseVersion('catalogue');
   const { comingSoon } = await callAs(await createUser({ category: 'odontoiatra' }), 'GetComingSoon', {});
   expect(ids(comingSoon)).toEqual(['copy-3', 'copy-2', 'copy-1']);

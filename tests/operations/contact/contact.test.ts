@@ -122,7 +122,12 @@ describe('SendEmergencyMessage', () => {
     const scope = await makeScope({ cookie: await openSession(user.id) });
     await call(scope, 'SendEmergencyMessage', { message: 'Non vedo il video', path: '/watch/diga' });
     expect(scope.outbox.chat).toEqual([
-      { sender: `${user.nome} ${user.cognome} (${user.email})`, message: 'Non vedo il video', path: '/watch/diga', at: testNow },
+      {
+        sender: `${user.nome} ${user.cognome} (${user.email})`,
+        message: 'Non vedo il video',
+        path: '/watch/diga',
+        at: testNow,
+      },
     ]);
   });
 
