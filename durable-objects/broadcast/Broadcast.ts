@@ -1,4 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import { migrate } from '../migrate';
 import { viewerOf, type ViewerNamespace } from '../stubs';
 import { clock } from '../viewer/clock';
@@ -103,7 +105,7 @@ export class Broadcast extends DurableObject<Bindings> {
       if (tabs === 0) this.leave(userId, joinedAt);
     } catch (error) {
       this.#sql.exec('insert or ignore into failed (type, userId) values (?, ?)', type, userId);
-      console.warn(JSON.stringify({ event: 'viewer-not-told', message: String(error) }));
+      log('error', 'viewer-not-told', errorFields(error));
     }
   }
 

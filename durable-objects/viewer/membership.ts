@@ -1,3 +1,5 @@
+import { errorFields } from '../../domain/shared/error-fields';
+import { log } from '../../domain/shared/log';
 import { broadcastOf, type BroadcastNamespace } from '../stubs';
 import { clock } from './clock';
 import type { Tab } from './tab';
@@ -52,7 +54,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      console.warn(JSON.stringify({ event: 'broadcast-not-joined', message: String(error) }));
+      log('error', 'broadcast-not-joined', errorFields(error));
     }
     if (waitMs !== null) await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

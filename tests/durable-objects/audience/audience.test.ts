@@ -123,7 +123,7 @@ describe('an audience that fails', () => {
     ['refuses', () => Promise.reject(cutOff())],
     ['does not answer', (held: Promise<void>) => held],
   ])('and %s does not disturb watching, and is told again later', async (_, answer) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const userId = await createViewer();
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {

@@ -52,7 +52,7 @@ async function joined(userId: string, overrides = {}) {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('a broadcast', () => {

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { errorFields } from '../../../../domain/shared/error-fields';
+import { log } from '../../../../domain/shared/log';
 import { attempt, type Answer } from '~/lib/server/call.server';
 import { i18nFor } from '~/i18n/i18n.server';
 import { shellData } from '~/lib/server/shell.server';
@@ -35,7 +37,7 @@ export async function searchPage(request: Request, context: AppLoadContext): Pro
       : { ...nothing, title, failed: asked.refusal.reason ?? asked.refusal.code };
   } catch (error) {
     // The rest of the page still works: the box keeps the input, and a retry may succeed.
-    console.error(JSON.stringify({ level: 'error', event: 'search', error: String(error) }));
+    log('error', 'search', errorFields(error));
     return { ...nothing, title, failed: 'unavailable' };
   }
 }
