@@ -21,6 +21,7 @@ export default defineConfig({
             'react-i18next',
             'lucide-react',
             'axe-core',
+            'embla-carousel-react',
           ],
         },
         test: {

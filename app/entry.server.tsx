@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { errorFields } from '../domain/shared/error-fields';
 import { log } from '../domain/shared/log';
 import { languageOf } from '../operations/operation';
-import { i18nFor, inlineTexts } from './i18n/i18n.server';
+import { i18nFor, pageTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';
 import { NonceProvider } from './lib/nonce';
 import { rendered } from './lib/server/rendered.server';
@@ -39,7 +39,7 @@ export default async function handleRequest(
   const { body, allReady } = await rendered(
     <I18nextProvider i18n={i18n}>
       <NonceProvider value={nonce}>
-        <TextsProvider value={inlineTexts}>
+        <TextsProvider value={pageTexts()}>
           <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
         </TextsProvider>
       </NonceProvider>

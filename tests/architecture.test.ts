@@ -109,6 +109,30 @@ export function circleIn(files: readonly { file: string; source: string }[]): st
   return [...targets.keys()].map((name) => follow(name, [])).find(Boolean) ?? null;
 }
 
+/** A folder with more files of its own than this has to be searched instead of read. */
+const filesInFolder = 25;
+
+/** The journeys are one list: Playwright's projects and `npm test -- changed` know them by their names. */
+const crowdedOnPurpose = new Set(['tests/e2e']);
+
+/** Folders with too many files of code of their own, styles and tests included, each with their number. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((name) => /\.(m?ts|tsx|m?js|css)$/.test(name))) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) =>
+    count > filesInFolder && !crowdedOnPurpose.has(folder) ? [`${folder}: ${count}`] : [],
+  );
+}
+
+const codeFolders = [...new Set(sourceFolders.map((folder) => folder.split('/')[0] ?? folder))].concat(
+  'emulators',
+  'scripts',
+  'tests',
+);
+
 const sources = sourceFolders
   .flatMap((folder) => filesOf(folder))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -150,6 +174,24 @@ describe('the house', () => {
       { file: 'app/lib/planted-b.ts', source: "import type { A } from '~/lib/planted-a';" },
     ];
     expect(circleIn([...sources, ...planted])).toHaveLength(3);
+  });
+
+  test('no folder holds more files of code than one can take in', () => {
+    const files = codeFolders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`),
+    );
+    expect(crowdedFolders(files)).toEqual([]);
+    const planted = Array.from({ length: filesInFolder }, (_none, index) => `domain/planted/rule-${index}.ts`);
+    expect(crowdedFolders(planted)).toEqual([]);
+    expect(crowdedFolders([...planted, 'domain/planted/one-more.css'])).toEqual(['domain/planted: 26']);
+  });
+
+  test('no test puts another module in the place of ours: what it needs is handed over', () => {
+    const replaces = (source: string) => /\bvi\.(do)?mock\(/i.test(source);
+    const files = filesOf('tests');
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => replaces(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(replaces(['vi', "mock('../../app/planted')"].join('.'))).toBe(true);
   });
 
   test('only workers/app.ts knows the Remix build', () => {

@@ -32,6 +32,16 @@ async function readBody(request: Request): Promise<unknown> {
 const hasNewSecret = ({ outgoing: { session }, cookieOfClaim }: Scope): boolean =>
   session !== undefined && session !== 'clear' && session.value !== cookieOfClaim;
 
+const shared = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+
+/** An answer as JSON. A frozen one is the same for every caller until the next deployment: it is made into bytes once. */
+function jsonOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return JSON.stringify(answer);
+  const known = shared.get(answer) ?? new TextEncoder().encode(JSON.stringify(answer));
+  shared.set(answer, known);
+  return known;
+}
+
 /** `POST /api/{Operation}` and the description of all of them (contract: the gateway). */
 export const gateway = new Hono<BackendContext>()
   .get('/', (c) => c.json(openApiDocument(c.var.env.baseUrl)))
@@ -49,5 +59,5 @@ export const gateway = new Hono<BackendContext>()
     const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
     if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });
     c.header('cache-control', 'no-store');
-    return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
+    return c.body(jsonOf(answer), 200, { 'content-type': 'application/json' });
   });

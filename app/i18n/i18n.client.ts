@@ -3,7 +3,8 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { options } from './options';
 
-const files = import.meta.glob('./locales/*/*.json', { import: 'default' });
+// Those of refusals are fetched by `refusals.ts`.
+const files = import.meta.glob(['./locales/*/*.json', '!./locales/*/refusals.json'], { import: 'default' });
 
 /** Starts with the page's own texts; those of other pages are loaded when they are first used. */
 export async function startI18n(): Promise<i18n> {

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { namespaces, options, type Namespace } from './options';
+import type { PageTexts } from './TextsScript';
 import { textsOf } from './texts.server';
 
 const instances = new Map<Language, i18n>();
@@ -51,14 +52,23 @@ function remembering<T extends (...args: never[]) => unknown>(ask: T): T {
 
 const inlined = new Map<string, string>();
 
+/** The texts of one rendered page: what it shows of refusals is noted before its data block is written, which comes last. */
+export function pageTexts(): PageTexts {
+  const noted = new Set<string>();
+  return { inline: (language, wanted) => inlineTexts(language, wanted, noted), note: (code) => void noted.add(code) };
+}
+
 /** The texts a page starts with, as JSON that is safe inside a script element. */
-export function inlineTexts(language: Language, wanted: readonly Namespace[]): string {
-  const key = `${language}/${wanted.join()}`;
+function inlineTexts(language: Language, wanted: readonly Namespace[], noted: ReadonlySet<string>): string {
+  const key = `${language}/${wanted.join()}/${[...noted].join()}`;
   const known = inlined.get(key);
   if (known) return known;
-  const texts = textsOf(language);
-  const json = JSON.stringify({ language, texts: Object.fromEntries(wanted.map((name) => [name, texts[name]])) });
+  const all = textsOf(language);
+  const texts = Object.fromEntries(wanted.map((name) => [name, all[name]]));
+  const refusals = Object.fromEntries([...noted].map((code) => [code, all.refusals?.[code]]));
+  const json = JSON.stringify({ language, texts: noted.size > 0 ? { ...texts, refusals } : texts });
   const safe = json.replaceAll('<', '\\u003c');
-  inlined.set(key, safe);
+  // Pages that show a refusal are few and different.
+  if (noted.size === 0) inlined.set(key, safe);
   return safe;
 }

@@ -13,6 +13,7 @@ import type money from './locales/it/money.json';
 import type subscription from './locales/it/subscription.json';
 import type fiscal from './locales/it/fiscal.json';
 import type errors from './locales/it/errors.json';
+import type refusals from './locales/it/refusals.json';
 import type head from './locales/it/head.json';
 import type help from './locales/it/help.json';
 import type open from './locales/it/open.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       company: typeof company;
       content: typeof content;
       errors: typeof errors;
+      refusals: typeof refusals;
       head: typeof head;
       fiscal: typeof fiscal;
       help: typeof help;

@@ -5,6 +5,7 @@ import { defaultLanguage, languages } from '../../domain/platform/language';
 export const namespaces = [
   'common',
   'errors',
+  'refusals',
   'landing',
   'login',
   'account',

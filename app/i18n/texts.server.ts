@@ -12,8 +12,7 @@ export const textsOf = (language: Language): Record<string, Texts> =>
 
 let known: Translations | undefined;
 
-/** Every text of the interface in every language, for programs that show it elsewhere (GetTranslations). */
-export function translations(): Translations {
+function everyText(): Translations {
   const italian = textsOf(defaultLanguage);
   const whole = (language: Language) =>
     Object.fromEntries(
@@ -22,6 +21,11 @@ export function translations(): Translations {
         completedBy(own, italian[namespace] ?? {}),
       ]),
     );
-  known ??= Object.fromEntries(languages.map((language) => [language, whole(language)])) as Translations;
+  return Object.fromEntries(languages.map((language) => [language, whole(language)])) as Translations;
+}
+
+/** Every text of the interface in every language, for programs that show it elsewhere (GetTranslations): made once, and frozen. */
+export function translations(): Translations {
+  known ??= Object.freeze(everyText());
   return known;
 }

@@ -5,7 +5,7 @@ import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { migrate } from '../migrate';
 import { Announcements } from './announcements';
 import { clock } from './clock';
-import type { Coverage } from './coverage';
+import type { Coverage } from './learning/coverage';
 import { DeviceList } from './device-list';
 import { handleMessage, type MessageParts } from './handle-message';
 import { tellOtherDevices } from './other-devices';
@@ -245,8 +245,9 @@ export class Viewer extends DurableObject<Bindings> {
 
   override async alarm(): Promise<void> {
     if (!this.#storage.isErased) {
-      await this.#coverage.retry();
-      return this.#flushes.retry();
+      // At once: neither waits for what D1 refuses of the other.
+      await Promise.all([this.#coverage.retry(), this.#flushes.retry()]);
+      return;
     }
     await this.#logOutTabs(() => true);
     await this.#membership.settled();

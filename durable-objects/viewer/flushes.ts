@@ -7,6 +7,7 @@ import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
+import { FlushesWait } from './retry';
 
 /** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;
@@ -25,16 +26,18 @@ export type ToldPosition = { userId: string; videoId: string; seriesId: string |
  * can have come between. The alarm retries one that D1 does not accept, and those that follow it queue behind it.
  */
 export class Flushes {
+  readonly #wait: FlushesWait;
   #writing: Promise<void> = Promise.resolve();
   /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
 
   constructor(
-    private readonly storage: DurableObjectStorage,
+    storage: DurableObjectStorage,
     private readonly db: Database,
     private readonly unsaved: FlushOutbox,
     private readonly tabs: () => Tab[],
   ) {
+    this.#wait = new FlushesWait(storage);
     // Continues what an earlier instance had begun to write.
     if (this.waiting().length > 0) this.#write();
   }
@@ -133,6 +136,7 @@ export class Flushes {
 
   /** The alarm's work: writes the stored flushes in their order, until all are written or D1 fails again. */
   async retry(): Promise<void> {
+    this.#wait.end();
     this.#write();
     await this.settled();
   }
@@ -158,7 +162,7 @@ export class Flushes {
   async #writeAll(): Promise<void> {
     if (this.waiting().length === 0) return;
     // D1 refuses: what an attachment holds would die with its socket, and nobody gets a receipt for it.
-    if ((await this.storage.getAlarm()) !== null) return this.#storePending();
+    if (this.#wait.isOn) return this.#storePending();
     for (let [flush] = this.waiting(); flush; [flush] = this.waiting()) {
       try {
         await writeFlush(this.db, flush);
@@ -176,8 +180,7 @@ export class Flushes {
     this.#release(flush);
     this.#storePending();
     const waitedMs = clock.now() - flush.at;
-    const delayMs = Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs);
-    await this.storage.setAlarm(clock.now() + delayMs);
+    await this.#wait.begin(Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs));
   }
 
   /** Moves what attachments hold into the object's storage, without a moment in which a flush is in neither or both. */

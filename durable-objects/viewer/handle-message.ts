@@ -1,8 +1,8 @@
-import type { Coverage } from './coverage';
-import type { CoverageReceipts } from './coverage-receipts';
+import type { Coverage } from './learning/coverage';
+import type { CoverageReceipts } from './learning/coverage-receipts';
 import { unreachable, type ClientMessage } from './messages';
 import type { Playback } from './playback';
-import type { Receipts } from './receipts';
+import type { Receipts } from './learning/receipts';
 import type { Stops } from './stops';
 import type { Tab } from './tab';
 

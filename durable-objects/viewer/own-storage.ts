@@ -1,4 +1,5 @@
 import { clock } from './clock';
+import { flushesWaitKey } from './retry';
 
 /** For how long a request that was authorised before an erasure may still write into the object. Milliseconds. */
 const aftermathMs = 60_000;
@@ -46,6 +47,7 @@ export class OwnStorage {
   #empty(): void {
     for (const table of this.#tables()) this.storage.sql.exec(`delete from "${table}"`);
     this.storage.kv.delete(receiptKeyName);
+    this.storage.kv.delete(flushesWaitKey);
   }
 
   #tables(): string[] {

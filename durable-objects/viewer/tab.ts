@@ -4,7 +4,7 @@ import type { Flush } from '../../domain/watching/flush';
 import type { Watching, Wish } from '../../domain/watching/watch-clock';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
-import type { Learning } from './learning';
+import type { Learning } from './learning/learning';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
 
 /**

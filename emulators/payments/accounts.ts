@@ -1,7 +1,7 @@
-import { required, type Route } from './api.ts';
+import { required, type Route } from './wire/api.ts';
 import { attach } from './cards.ts';
-import { declined, invalid } from './errors.ts';
-import { formOf, textOf } from './form.ts';
+import { declined, invalid } from './wire/errors.ts';
+import { formOf, textOf } from './wire/form.ts';
 import { find, put, type DebitManner } from './store.ts';
 import type { PaymentMethod } from './hosted-types.ts';
 import type { World } from './world.ts';

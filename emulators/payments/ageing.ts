@@ -1,5 +1,5 @@
 import { catchUp } from './clock.ts';
-import { missing } from './errors.ts';
+import { missing } from './wire/errors.ts';
 import { all, find } from './store.ts';
 import type { World } from './world.ts';
 

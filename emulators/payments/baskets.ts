@@ -1,7 +1,7 @@
-import { required } from './api.ts';
+import { required } from './wire/api.ts';
 import { reduction } from './discounts.ts';
-import { invalid } from './errors.ts';
-import { formOf, numberOf, textOf, type Form } from './form.ts';
+import { invalid } from './wire/errors.ts';
+import { formOf, numberOf, textOf, type Form } from './wire/form.ts';
 import { find, put } from './store.ts';
 import type { CheckoutSession } from './hosted-types.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts';
+import { invalid } from './wire/errors.ts';
 import { find, put, type CardManner } from './store.ts';
 import type { PaymentMethod } from './hosted-types.ts';
 import type { World } from './world.ts';

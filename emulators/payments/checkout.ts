@@ -1,8 +1,8 @@
-import { required, type Route } from './api.ts';
+import { required, type Route } from './wire/api.ts';
 import { amountsOf, linesOf, priceOf } from './baskets.ts';
-import { invalid } from './errors.ts';
-import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './form.ts';
-import { listOf, page } from './lists.ts';
+import { invalid } from './wire/errors.ts';
+import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './wire/form.ts';
+import { listOf, page } from './wire/lists.ts';
 import { all, find, put } from './store.ts';
 import { discountsOf } from './subscriptions.ts';
 import type { CheckoutSession, CustomField } from './hosted-types.ts';

@@ -1,7 +1,7 @@
-import { required, type Route } from './api.ts';
-import { invalid } from './errors.ts';
-import { metadataOf, numberOf, textOf } from './form.ts';
-import { page } from './lists.ts';
+import { required, type Route } from './wire/api.ts';
+import { invalid } from './wire/errors.ts';
+import { metadataOf, numberOf, textOf } from './wire/form.ts';
+import { page } from './wire/lists.ts';
 import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
-import { required, type Route } from './api.ts';
+import { required, type Route } from './wire/api.ts';
 import { attach } from './cards.ts';
-import { invalid } from './errors.ts';
-import { formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './form.ts';
-import { page } from './lists.ts';
+import { invalid } from './wire/errors.ts';
+import { formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './wire/form.ts';
+import { page } from './wire/lists.ts';
 import { all, find, put } from './store.ts';
 import type { BalanceTransaction, Customer } from './types.ts';
 import type { World } from './world.ts';

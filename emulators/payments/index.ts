@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { accounts } from './accounts.ts';
-import { createApi } from './api.ts';
+import { createApi } from './wire/api.ts';
 import { checkout } from './checkout.ts';
 import { catchUp } from './clock.ts';
 import { control, type TellClock } from './control.ts';

@@ -1,9 +1,9 @@
-import type { Route } from './api.ts';
+import type { Route } from './wire/api.ts';
 import { collect } from './lifecycle/collecting.ts';
 import { methodOf } from './lifecycle/changing.ts';
-import { declined, invalid } from './errors.ts';
-import { metadataOf, numberOf, textOf } from './form.ts';
-import { page } from './lists.ts';
+import { declined, invalid } from './wire/errors.ts';
+import { metadataOf, numberOf, textOf } from './wire/form.ts';
+import { page } from './wire/lists.ts';
 import { giveBack } from './lifecycle/refunding.ts';
 import { all, find } from './store.ts';
 import type { Invoice } from './types.ts';

@@ -1,7 +1,7 @@
-import { required, type Route } from './api.ts';
-import { invalid } from './errors.ts';
-import { flagOf, formOf, metadataOf, numberOf, textOf, textsOf, type Form } from './form.ts';
-import { page } from './lists.ts';
+import { required, type Route } from './wire/api.ts';
+import { invalid } from './wire/errors.ts';
+import { flagOf, formOf, metadataOf, numberOf, textOf, textsOf, type Form } from './wire/form.ts';
+import { page } from './wire/lists.ts';
 import { all, find, put } from './store.ts';
 import type { Recurring } from './types.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { missing } from './errors.ts';
+import { missing } from './wire/errors.ts';
 import type { Debit } from './lifecycle/settling.ts';
 import type { PaymentMethod, CheckoutSession, PortalSession } from './hosted-types.ts';
 import type {

@@ -1,14 +1,14 @@
-import { required, type Route } from './api.ts';
+import { required, type Route } from './wire/api.ts';
 import { changeOf, changeSubscription, endSubscription } from './lifecycle/changing.ts';
 import { draftInvoice } from './lifecycle/drafts.ts';
-import { invalid } from './errors.ts';
-import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './form.ts';
-import { page } from './lists.ts';
+import { invalid } from './wire/errors.ts';
+import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './wire/form.ts';
+import { page } from './wire/lists.ts';
 import { newItem, periodLines, startSubscription, type Discount } from './lifecycle/starting.ts';
 import { all, find } from './store.ts';
 import { refusalOfCode } from './discounts.ts';
 import { isChargeable } from './lifecycle/collecting.ts';
-import { declined } from './errors.ts';
+import { declined } from './wire/errors.ts';
 import type { World } from './world.ts';
 
 /** The discounts of a request, by coupon or by promotion code. */

@@ -1,6 +1,6 @@
-import { required, type Route } from './api.ts';
-import { invalid, missing } from './errors.ts';
-import { listOf } from './lists.ts';
+import { required, type Route } from './wire/api.ts';
+import { invalid, missing } from './wire/errors.ts';
+import { listOf } from './wire/lists.ts';
 import { find } from './store.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './wire/signature.ts';
 import { newId, put, type State } from './store.ts';
 
 /** The address of webhooks, and the secret that signs them. */

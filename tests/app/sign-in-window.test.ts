@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const origin = 'https://www.apice.it';
 const script = readFileSync('public/sign-in-window.js', 'utf8');
 
-/** Where the window goes by itself for a wish, on a page that nobody waits for. */
+/** The address that the window opens by itself for a request, on a page that is not awaited. */
 function goesTo(to: string, source = script): string {
   let target = '';
   const location = {

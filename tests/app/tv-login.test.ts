@@ -27,7 +27,7 @@ function television() {
     entered,
     () => Date.now(),
   );
-  /** The oldest question nobody has answered yet; it must be this one. */
+  /** The oldest unanswered question; it must be this one. */
   const next = (name: string): Question => {
     const question = open.shift() ?? expect.fail(`nothing was asked, not even ${name}`);
     expect(question.name).toBe(name);

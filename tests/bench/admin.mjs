@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { sizeFingerprint, stamp } from '../../scripts/lib/fingerprint.mjs';
 import { sessionCookie, sessionText } from '../e2e/support/pool.ts';
-import { crowdRows, lessonTables, searchRows } from '../support/crowd.ts';
+import { crowdRows, lessonTables, searchRows } from '../support/measures/crowd.ts';
 import { apiceOptions, bundleApice, dataOfSize } from './apice.mjs';
 import { cpuOfPair } from './cpu.mjs';
 import { startWorker } from './servers.mjs';
@@ -71,7 +71,7 @@ async function crowdInto(dataDir) {
 async function crowdedData(filmsDir) {
   const small = await dataOfSize(1, filmsDir);
   const dataDir = path.resolve('.cache/bench/data-crowd');
-  const complete = stamp(path.join(dataDir, 'crowded'), sizeFingerprint(['db', 'tests/support/crowd.ts']));
+  const complete = stamp(path.join(dataDir, 'crowded'), sizeFingerprint(['db', 'tests/support/measures/crowd.ts']));
   if (complete.isFresh()) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   cpSync(small, dataDir, { recursive: true });

@@ -100,7 +100,7 @@ export async function measureCosts({ port, filmsDir, say }) {
       'CPU cached / : static Worker',
       1.5,
       [apice, page('/')],
-      [reference(here('static-worker.mjs')), page('/')],
+      [reference(here('workers/static-worker.mjs')), page('/')],
     ),
   );
   say('CPU of GetVideosNew against a bare read');
@@ -116,7 +116,7 @@ export async function measureCosts({ port, filmsDir, say }) {
       'CPU GetVideosNew : bare D1 read',
       1.5,
       [apice, operation('GetVideosNew')],
-      [reference(here('bare-read-worker.mjs'), { setup: answers }), bareRead],
+      [reference(here('workers/bare-read-worker.mjs'), { setup: answers }), bareRead],
     ),
   );
   say('What pages ask of the database, at the demo’s size and at a thousand times it');

@@ -1,5 +1,5 @@
 // Whether the time of an answer tells who has an account: by the clock, at a running Worker.
-import { areaUnderCurve } from '../support/auc.ts';
+import { areaUnderCurve } from '../support/measures/auc.ts';
 import { emulatorVariables, startEmulators } from '../../scripts/lib/emulators.mjs';
 import { stackAt } from '../../scripts/lib/settings.mjs';
 import { apiceOptions, bundleApice, dataOfSize } from './apice.mjs';

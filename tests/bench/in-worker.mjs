@@ -17,7 +17,7 @@ const statementsOf = (folder) =>
     );
 
 /** Answers `ask(path, body)` and `end()` of a Worker from its source. */
-export async function startInWorker(entry = 'tests/bench/search-worker.ts') {
+export async function startInWorker(entry = 'tests/bench/workers/search-worker.ts') {
   const bundled = await build({
     entryPoints: [entry],
     bundle: true,

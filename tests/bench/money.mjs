@@ -36,7 +36,7 @@ export async function measureMoney({ say }) {
   say('What a webhook asks of the database');
   const webhook = measuredIn('tests/operations/billing/costs.test.ts', 'a webhook of a renewal');
   say('The nightly comparison over 100,000 subscriptions');
-  const worker = await startInWorker('tests/bench/money-worker.ts');
+  const worker = await startInWorker('tests/bench/workers/money-worker.ts');
   try {
     return { webhook, reconciliation: await walk(worker) };
   } finally {

@@ -3,7 +3,8 @@ import { measuredIn } from './in-vitest.mjs';
 
 /** Plays an hour through the viewer's object and real D1; answers the rows written. */
 export const rowsPerWatchHour = () =>
-  measuredIn('tests/durable-objects/progress.test.ts', 'takes at most 20 rows for an hour of watching').rowsWritten;
+  measuredIn('tests/durable-objects/viewer/progress.test.ts', 'takes at most 20 rows for an hour of watching')
+    .rowsWritten;
 
 /** Dollars per million, Cloudflare's list: rows written by D1 or an object, requests to an object, its GB-seconds. */
 const perMillion = { rows: 1, requests: 0.15, gigabyteSeconds: 12.5 };

@@ -185,7 +185,7 @@ describe('what is missing of a lesson', () => {
   test('is a press away, piece by piece or all of it in turn', async () => {
     const [seekTo, start] = [vi.fn(), vi.fn()];
     const screen = await open(30, seekTo, start);
-    // The piece that the film is in needs no way there.
+    // The step that holds the video needs no link to it.
     const ways = screen.getByRole('list').first().getByRole('button');
     expect(ways.elements()).toHaveLength(1);
     await ways.click();

@@ -5,11 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import access from '../../app/i18n/locales/it/access.json';
 import account from '../../app/i18n/locales/it/account.json';
 import admin from '../../app/i18n/locales/it/admin.json';
+import browse from '../../app/i18n/locales/it/browse.json';
 import common from '../../app/i18n/locales/it/common.json';
 import company from '../../app/i18n/locales/it/company.json';
 import content from '../../app/i18n/locales/it/content.json';
 import courses from '../../app/i18n/locales/it/courses.json';
 import people from '../../app/i18n/locales/it/people.json';
+import refusals from '../../app/i18n/locales/it/refusals.json';
 import errors from '../../app/i18n/locales/it/errors.json';
 import insight from '../../app/i18n/locales/it/insight.json';
 import notifications from '../../app/i18n/locales/it/notifications.json';
@@ -32,6 +34,7 @@ void i18n.use(initReactI18next).init({
       access,
       account,
       admin,
+      browse,
       common,
       company,
       content,
@@ -45,6 +48,7 @@ void i18n.use(initReactI18next).init({
       open,
       people,
       profile,
+      refusals,
       security,
       subscription,
       support: officeSupport,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { holesIn } from '../../domain/billing/numbering';
 import { tidyFiscal } from '../../domain/billing/fiscal';
 import { DomainError } from '../../domain/shared/errors';
-import { practice } from '../support/fiscal';
+import { practice } from '../support/money/fiscal';
 import { place, type Place } from './place';
 
 const run = `c${Date.now().toString(36)}`;

@@ -41,7 +41,7 @@ function emulator(): Place {
   return { name: 'the emulator', stripe, payments, banksAnswer };
 }
 
-/** The test mode’s banks take some three minutes, and nobody can press for their answer. */
+/** The test mode’s banks take some three minutes, and their answer cannot be hurried. */
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
     if (await isSo()) return;

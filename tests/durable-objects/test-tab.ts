@@ -29,7 +29,7 @@ async function closeTabs(): Promise<void> {
   await Promise.all(left.map((tab) => tab.close()));
 }
 
-/** All flushes begun so far have ended: the object answers a log-out only then, and nobody has this session. */
+/** All flushes begun so far have ended: the object answers a log-out only then, and this session has no user. */
 export const settle = (userId: string): Promise<void> => viewer(userId).logOut('a session of nobody');
 
 /** A browser tab: its socket, and what it heard. */

@@ -8,7 +8,7 @@ import { makeScope, openSession } from '../support/scope';
 import { allowedTo, callers, writtenTwice, type CallerName } from './callers';
 
 // Caller × operation. An input with an unknown field tells the two answers apart without running a handler: rights are
-// checked first, so whoever is let in hears of the input, and whoever is not of the right.
+// checked first, so a caller with the right gets an error about the input, and one without it an error about the right.
 
 async function cookieOf(caller: CallerName): Promise<string | undefined> {
   if (caller === 'visitor') return undefined;

@@ -31,7 +31,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SignInWithSecondFactor SignOut SignUp StartImpersonation StartPasskeySignIn StartProviderSignIn Unsubscribe
   `,
   ],
-  // Whoever has signed in; the handlers narrow down to what is the caller’s own.
+  // Any signed-in user; the handlers narrow it down to the caller’s own data.
   [
     signedIn,
     `
@@ -127,7 +127,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SetUserFlag
   `,
   ],
-  // The platform’s own jobs: nobody asks for them from outside.
+  // The platform’s own jobs, which no outside caller requests.
   [
     [],
     `

@@ -8,11 +8,11 @@ import { checkoutSessions, companies, passkeys, pushTokens, sessions, users } fr
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { notifyStatements } from '../../operations/notifications/notify';
-import { createAuthenticator } from '../support/authenticator';
+import { createAuthenticator } from '../support/accounts/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
-import { markOf } from '../support/gifts';
-import { fillPurchases } from '../support/full-account';
+import { markOf } from '../support/money/gifts';
+import { fillPurchases } from '../support/accounts/full-account';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
 useTestClock();
@@ -213,7 +213,7 @@ function pointersOf(schema: unknown): string[] {
   return [...found].sort();
 }
 
-/** Operations whose pointers nobody has said anything about, or too much. */
+/** Operations whose pointers are described nowhere, or more than once. */
 const unjudged = (
   registry: Record<string, { input: unknown }>,
   judged: Partial<Record<string, Record<string, Kind>>>,

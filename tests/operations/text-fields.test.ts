@@ -40,7 +40,7 @@ function fieldsOf(schema: Schema, path: string): string[] {
   return isText ? [path, ...below] : below;
 }
 
-/** Names of fields whose text names something, proves something or is compared, and is shown to nobody. */
+/** Names of fields whose text names something, proves something or is compared, and is never shown. */
 const unseen =
   /(?:^|\.)(?:\w*(?:Id|Ids|ids|uid|uids|Uid|Path|Url|_url|Code|botCheck|Token|token|secret|Secret|website|phone|nonce)|id|redirectTo|resolver|password|code|state|error\w*|user|users|sender|event|finalize|cancel|promotion_code|next|answer|data|csv|email|addEmail|userToDelete|price|goto|after|wideHash|tallHash|movedFrom)(?:\[\]|\{\})?$/;
 

@@ -1,7 +1,7 @@
 import { translations } from '../../app/i18n/texts.server';
 import { backend } from '../../workers/backend';
 import { textsAreIn } from '../../workers/providers/texts';
-import { goesOnElsewhere } from './unsettled';
+import { goesOnElsewhere } from './money/unsettled';
 
 export { Audience, Broadcast, LoginCode, Viewer } from '../../workers/backend';
 

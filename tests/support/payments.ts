@@ -107,7 +107,7 @@ export function createProvider() {
   /** Options for `callAs` and `makeScope`. */
   const options = (): ScopeOptions => ({ payments, now: now() });
 
-  /** What is told may ask for something that is told in turn: a new card pays what is late. */
+  /** An event may lead to another: a new card pays what is late. */
   async function told(): Promise<void> {
     for (let round = 0; round < 5 && state.held.length > 0; round += 1)
       await provider.world.deliver({ evenHeld: true });
@@ -134,7 +134,7 @@ export function createProvider() {
     options,
     /** Sends the webhooks that wait. */
     told,
-    /** Moves the clock on, and tells what fell due. */
+    /** Moves the clock on, and sends the events that fell due. */
     async pass(days: number) {
       await post('/_emulator/clock', JSON.stringify({ days }));
       await told();
@@ -147,7 +147,7 @@ export function createProvider() {
       await this.pay(url ?? '', number ? { number } : {});
       return docId;
     },
-    /** Lets days pass for one customer alone, and tells what fell due. */
+    /** Lets days pass for one customer alone, and sends the events that fell due. */
     async passFor(customer: string, days: number) {
       await post('/_emulator/clock', JSON.stringify({ customer, days }));
       await told();
@@ -187,7 +187,7 @@ export async function sellDemo({ stripe, payments, state }: TestProvider): Promi
       ids[lookupKey] = made.id;
     }
   }
-  // All of this is in the database at once: nobody has to hear of it.
+  // All of this is in the database at once: no event has to arrive first.
   state.held.length = 0;
   for (const plan of await payments.plans()) await db.batch(planStatements(db, plan, 0));
   return ids;

@@ -35,7 +35,7 @@ import { webAuthnPasskeys } from '../../workers/providers/passkeys';
 import { payments as paymentsOf } from '../../workers/providers/payments';
 import { scryptPasswords } from '../../workers/providers/passwords';
 import { signInProviders } from '../../workers/providers/sign-in';
-import { goesOn, settleAll } from './unsettled';
+import { goesOn, settleAll } from './money/unsettled';
 
 export const db = openDatabase(env.DB);
 
@@ -159,7 +159,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
-  // What a dying request leaves behind fails, and nobody minds.
+  // What a dying request leaves behind fails without consequence.
   const waitUntil = (work: Promise<unknown>) => goesOn(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { forgetAll } from './factories';
-import { settleAll } from './unsettled';
-import { emptyStorage } from './storage';
+import { settleAll } from './money/unsettled';
+import { emptyStorage } from './measures/storage';
 
 beforeEach(async () => {
   forgetAll();

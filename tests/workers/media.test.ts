@@ -19,7 +19,7 @@ const prefix = (userId: string, exp = inAnHour(), videoId = 'diga') =>
 const preload = (userId: string, excerpt: Excerpt, exp = inAnHour()) =>
   signedMediaPrefix(worker().MEDIA_SECRET, { videoId: 'diga', userId, exp, excerpt });
 
-/** Read to the end: a body that nobody reads holds back its copy for the cache. */
+/** Read to the end: an unread body holds back its copy for the cache. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await exports.default.fetch(origin + path, { headers });
   const body = await response.arrayBuffer();

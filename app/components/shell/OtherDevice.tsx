@@ -6,9 +6,10 @@ import { offerMs } from '../../../domain/watching/other-devices';
 import { otherDevice, type OtherDeviceView } from '~/lib/realtime/other-devices';
 import { useShared } from '~/lib/store';
 import { clock } from '~/lib/texts/time-text';
+import { secondNow } from '~/lib/hooks/use-running-second';
 import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import { warmHandOff } from '../catalogue/warm-up';
-import { hereAddress, secondNow } from './other-device-address';
+import { hereAddress } from './other-device-address';
 
 /** Views that the viewer has declined in this tab. */
 const declined = new Set<string>();

@@ -1,9 +1,5 @@
-import { positionNow } from '../../../domain/watching/presence';
+import { secondNow } from '~/lib/hooks/use-running-second';
 import type { OtherDeviceView } from '~/lib/realtime/other-devices';
-
-/** The current position of the other device, in seconds. */
-export const secondNow = ({ seconds, isPlaying, heardAt }: OtherDeviceView, now: number): number =>
-  positionNow({ seconds, isPlaying, at: heardAt }, now);
 
 /** The watch page that takes over the other device's view, and stops it there (GetVideo, `movedFrom`). */
 export function hereAddress(view: OtherDeviceView, now: number): string {

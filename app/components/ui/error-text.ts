@@ -1,10 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { loadRefusals, refusalTexts } from '~/i18n/refusals';
+import { usePageTexts } from '~/i18n/TextsScript';
+import { useShared } from '~/lib/store';
 
-/** The keys of the namespace `errors` are codes that only the server knows, so no type can list them. */
+/** The keys of these namespaces are codes that only the server knows, so no type can list them. */
 const asKey = (code: string) => code as 'unknown';
+const asRefusal = (code: string) => code as 'internal';
 
-/** Returns the sentence for an error code (spec 1 §8); a code without a text of its own gets the generic one. */
+/**
+ * Returns the sentence for an error code (spec 1 §8); a code without a text of its own gets the generic one, and so does one
+ * whose text does not arrive. Until it has arrived the sentence is empty: nobody is told two things.
+ */
 export function useErrorText(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');
-  return (code) => (i18n.exists(code, { ns: 'errors' }) ? t(asKey(code)) : t('unknown'));
+  const { note } = usePageTexts();
+  const fetched = useShared(refusalTexts);
+  return (code) => {
+    if (i18n.exists(code, { ns: 'errors' })) return t(asKey(code));
+    if (i18n.exists(code, { ns: 'refusals' })) {
+      note(code);
+      return i18n.t(asRefusal(code), { ns: 'refusals' });
+    }
+    if (typeof document === 'undefined' || fetched !== 'not-yet') return t('unknown');
+    void loadRefusals();
+    return '';
+  };
 }

@@ -19,7 +19,7 @@ import { KeyboardButton } from '../keyboard/KeyboardOverlay';
 import { useMedia } from '../playback/media-store';
 import { PipButton } from '../pip/PipWindow';
 import { usePlayer, type PanelName } from '../player-context';
-import { EpisodeButtons } from './EpisodeButtons';
+import { EpisodeButtons } from './episodes/EpisodeButtons';
 import { SeekIcon } from './SeekIcon';
 import { hasEpisodes } from '../panels/EpisodesPanel';
 import { TranscriptButton } from '../panels/TranscriptPanel';

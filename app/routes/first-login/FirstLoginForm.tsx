@@ -19,7 +19,7 @@ const consents = ['privacyDefault', 'privacyMarketing', 'privacySendNews'] as co
 type Step = 'form' | 'interests' | 'plan';
 
 /**
- * The form, then the interests, then the code of the chosen plan, if any (spec 2 §4, onboarding). Everything is saved at the
+ * The form, then the interests, then the code to remember, if any (spec 2 §4, onboarding). Everything is saved at the
  * end, at once: a user who leaves in between finds the form again.
  */
 export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
@@ -81,6 +81,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
         isOpen={step === 'plan'}
         step={stepText(4)}
         code={planCode ?? ''}
+        hasPlan={params.has('price')}
         onClose={() => setStep('form')}
         onConfirm={() => save(profiling)}
       />

@@ -5,17 +5,19 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
-import { afterSignUp } from '~/lib/money/after-sign-up';
+import { afterLogIn, afterSignUp } from '~/lib/money/after-sign-up';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
-/** Requires a signed-in user with an incomplete profile; redirects visitors to log-in, all others home (spec 1 §2). */
+/** Requires a signed-in user with an incomplete profile; redirects visitors to log-in, and all others to what follows (spec 1 §2). */
 async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {
   const identity = await scope.identify();
-  const query = planQuery(new URL(request.url).searchParams);
-  if (!('user' in identity.caller)) throw redirect(signInRedirect(`/first-login${query}`));
+  const { searchParams } = new URL(request.url);
+  if (!('user' in identity.caller)) throw redirect(signInRedirect(`/first-login${planQuery(searchParams)}`));
   const { caller, settings } = identity;
-  if (hasCompleteProfile(caller.user, identity, scope)) throw redirect(`/browse${query}`);
+  if (hasCompleteProfile(caller.user, identity, scope)) {
+    throw redirect(afterLogIn(searchParams, scope.isNativeApp));
+  }
   return { user: caller.user, caller, settings };
 }
 

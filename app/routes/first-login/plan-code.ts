@@ -1,6 +1,5 @@
-/** The code to remember of the chosen plan; the provider's id of a price alone tells nobody anything. */
-export const planCodeOf = (params: URLSearchParams): string | null =>
-  params.has('price') ? (params.get('code') ?? params.get('promo')) : null;
+/** The code to remember, with or without a chosen plan; a price alone is the provider's id and tells nobody anything. */
+export const planCodeOf = (params: URLSearchParams): string | null => params.get('code') || params.get('promo') || null;
 
-/** The number of steps to an account: e-mail, name, interests, and the code of the chosen plan if there is one. */
+/** The number of steps to an account: e-mail, name, interests, and the code to remember if there is one. */
 export const stepsOf = (params: URLSearchParams): number => (planCodeOf(params) ? 4 : 3);

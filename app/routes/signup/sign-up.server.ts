@@ -6,7 +6,7 @@ import { attempt, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
-import { afterSignUp } from '~/lib/money/after-sign-up';
+import { afterLogIn } from '~/lib/money/after-sign-up';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
@@ -29,7 +29,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   ]);
   const { searchParams } = new URL(request.url);
   const next = `/first-login${planQuery(searchParams)}`;
-  const afterLogin = afterSignUp(searchParams, context.scope.isNativeApp);
+  const afterLogin = afterLogIn(searchParams, context.scope.isNativeApp);
   // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose.
   const login = `/?${new URLSearchParams({ login: '1', ...(afterLogin !== '/browse' && { redirectTo: afterLogin }) })}`;
   const head = await openHead(context, {

@@ -1,7 +1,7 @@
 import { collect, finalize, isChargeable } from './collecting.ts';
 import { draftInvoice, lineFor } from './drafts.ts';
-import { declined, invalid } from '../errors.ts';
-import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../form.ts';
+import { declined, invalid } from '../wire/errors.ts';
+import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../wire/form.ts';
 import { nameOfPrice, newItem } from './starting.ts';
 import { find } from '../store.ts';
 import type { Line, Subscription, SubscriptionItem } from '../types.ts';

@@ -3,7 +3,7 @@ import { newCard, mannerOf } from '../cards.ts';
 import { amountsOf } from '../baskets.ts';
 import { announceDebit, settleSession } from './settling.ts';
 import { redeem, refusalOfCode } from '../discounts.ts';
-import { declined, invalid } from '../errors.ts';
+import { declined, invalid } from '../wire/errors.ts';
 import { startSubscription, type Discount } from './starting.ts';
 import { all, find, put } from '../store.ts';
 import type { CheckoutSession } from '../hosted-types.ts';

@@ -1,5 +1,5 @@
 import { reduction } from '../discounts.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { find } from '../store.ts';
 import type { Customer, Invoice, Line, Price, Subscription } from '../types.ts';
 import type { World } from '../world.ts';

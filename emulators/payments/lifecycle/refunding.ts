@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts';
+import { invalid } from '../wire/errors.ts';
 import { put } from '../store.ts';
 import type { Charge, Refund } from '../types.ts';
 import type { World } from '../world.ts';

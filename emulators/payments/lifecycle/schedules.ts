@@ -1,6 +1,6 @@
-import { required, type Route } from '../api.ts';
-import { invalid } from '../errors.ts';
-import { formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../form.ts';
+import { required, type Route } from '../wire/api.ts';
+import { invalid } from '../wire/errors.ts';
+import { formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../wire/form.ts';
 import { newItem } from './starting.ts';
 import { find, put } from '../store.ts';
 import { after } from '../time.ts';

@@ -1,12 +1,12 @@
 import { collect, finalize, type Payer } from './collecting.ts';
 import { redeem } from '../discounts.ts';
 import { draftInvoice, lineFor } from './drafts.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { find, put } from '../store.ts';
 import { periodEnd } from '../time.ts';
 import type { Customer, Price, Subscription, SubscriptionItem } from '../types.ts';
 import type { World } from '../world.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../wire/errors.ts';
 
 export const nameOfPrice = (world: World, price: Price): string =>
   price.nickname ?? find(world.state, 'products', price.product).name;

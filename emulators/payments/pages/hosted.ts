@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { attach, newCard, mannerOf } from '../cards.ts';
 import { changeSubscription } from '../lifecycle/changing.ts';
 import { applyCode, AsksOwner, complete, type Answers } from '../lifecycle/completing.ts';
-import { Fault } from '../errors.ts';
+import { Fault } from '../wire/errors.ts';
 import { find } from '../store.ts';
 import type { CheckoutSession } from '../hosted-types.ts';
 import type { World } from '../world.ts';

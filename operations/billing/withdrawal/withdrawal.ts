@@ -36,11 +36,11 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
   const input = { userId, withdrawalId, subscriptionId, mail: 'withdrawalReceipt' };
   const again = { operation: 'FinishWithdrawal', input: { withdrawalId }, runAt: now + askedAgainMs };
   await db.batch([
-    ...(isWhole ? [closeVisit(scope, subscriptionId)] : []),
     insertJob(db, { operation: 'SendBillingMail', input, key: `mail/withdrawal/${withdrawalId}` }, now),
     waits
       ? insertJob(db, { ...again, key: `withdrawal/${withdrawalId}/${Math.floor(again.runAt / askedAgainMs)}` }, now)
       : db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
+    ...(isWhole ? [closeVisit(scope, subscriptionId)] : []),
   ]);
 }
 

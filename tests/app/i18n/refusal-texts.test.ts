@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Reasons that no page tells in words: jobs, players and programs meet them, or the page shows something of its own. */
+/** Reasons that no page puts into words: jobs, players and programs meet them, or the page shows something of its own. */
 const unspoken = new Set([
   'device-id-needed',
   'device-limit',
@@ -26,7 +26,8 @@ const reasons = new Set(globSync('operations/**/*.ts').flatMap((file) => reasons
 
 /** The reasons without a sentence: those whose key, or whose plural forms, are missing. */
 const wordless = (all: Iterable<string>, language: string): string[] => {
-  const texts: Record<string, unknown> = JSON.parse(readFileSync(`app/i18n/locales/${language}/errors.json`, 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(`app/i18n/locales/${language}/${file}.json`, 'utf8'));
+  const texts: Record<string, unknown> = { ...read('refusals'), ...read('errors') };
   const known = (reason: string) =>
     reason.split('/').reduce<unknown>((at, key) => (at instanceof Object ? Reflect.get(at, key) : undefined), texts) ??
     texts[reason] ??

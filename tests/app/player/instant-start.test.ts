@@ -1,43 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InstantStart } from '../../../app/player/preload/instant-start';
-import type { Shaka } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
+import { shaka, shakaDouble } from './shaka-double';
 
-// No player runs without a browser: these only say what was asked of them, and fail when told to.
-class FakePlayer {
-  tell: (event: object) => void = () => undefined;
-  load = vi.fn(async () => loading);
-  attach = vi.fn(async (_media: object) => undefined);
-  preload = vi.fn(async () => inMemory);
-  destroy = vi.fn(async () => undefined);
-  configure = vi.fn();
-  getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
-  setVideoContainer = vi.fn();
-  addEventListener = vi.fn((name: string, tell: (event: object) => void) => {
-    if (name === 'error') this.tell = tell;
-  });
-}
-let loading: Promise<void>;
-const inMemory = { waitForFinish: async () => undefined, destroy: async () => undefined };
-const players = vi.hoisted((): FakePlayer[] => []);
-const make = vi.hoisted(() => ({ player: (): unknown => null }));
-vi.mock('../../../app/player/playback/shaka', () => ({
-  loadShaka: async () => ({ net: { NetworkingEngine: { RequestType: { SEGMENT: 1 } } } }),
-  canPlayDash: () => true,
-}));
-vi.mock('../../../app/player/playback/engine', () => ({
-  bufferingGoal: 20,
-  createEngine: () => make.player(),
-  sourceOf: () => ({ uri: '/m/x/diga/manifest.mpd', mimeType: 'application/dash+xml' }),
-}));
-make.player = () => {
-  const player = new FakePlayer();
-  players.push(player);
-  return player;
-};
+const { players } = shakaDouble;
 
 const answer = (id: string, more: object = {}) => ({
-  video: { id, seriesId: null, duration: 100_000, time: 0, preferences: { volume: 0.4 }, ...more },
+  video: {
+    id,
+    seriesId: null,
+    duration: 100_000,
+    time: 0,
+    preferences: { volume: 0.4 },
+    languages: ['it'],
+    licences: [{ drmType: 'clearkey', address: '/licence' }],
+    dash: `/m/x/${id}/manifest.mpd`,
+    manifest: null,
+    ...more,
+  },
 });
 const videoOf = (id: string, more: object = {}) => answer(id, more).video as unknown as PlayableVideo;
 
@@ -59,7 +39,8 @@ const createElement = () => ({
   seeking: false,
   currentTime: 0,
   volume: 1,
-  addEventListener: () => undefined,
+  // A script is there as soon as it is asked for.
+  addEventListener: (name: string, tell: () => void) => name === 'load' && tell(),
   appendChild: () => undefined,
   remove: layerRemoved,
   play: async () => undefined,
@@ -71,20 +52,22 @@ const nowhere = () => undefined;
 let start: InstantStart;
 
 beforeEach(() => {
-  loading = Promise.resolve();
+  shakaDouble.reset();
   start = new InstantStart();
   vi.stubGlobal('document', {
     documentElement: { lang: 'it' },
     createElement,
     querySelector: () => null,
     body: { appendChild: () => undefined },
+    head: { appendChild: () => undefined },
   });
+  vi.stubGlobal('window', { MediaSource: true, shaka });
+  vi.stubGlobal('location', { href: 'https://apice.test/' });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('HTMLMediaElement', { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2 });
 });
 afterEach(() => {
   start.drop();
-  players.length = 0;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -95,14 +78,14 @@ const ended = (index: number) => vi.waitFor(() => expect(players[index]?.destroy
 
 test('a lesson that was preloaded is asked of nobody, and loads from memory', async () => {
   const asked = serve('no network');
-  const video = videoOf('diga', { licences: [{ drmType: 'clearkey' }] });
-  start.preloaded.keep({} as Shaka, video, null);
+  const video = videoOf('diga');
+  start.preloaded.keep(shaka, video, null);
   await vi.waitFor(() => expect(players[0]?.preload).toHaveBeenCalled());
   start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: 40 });
   expect(start.state).toBe('idle');
   start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: null });
   expect(await start.answerOf('diga')).toBe(video);
-  await vi.waitFor(() => expect(players[0]?.load).toHaveBeenCalledWith(inMemory));
+  await vi.waitFor(() => expect(players[0]?.load).toHaveBeenCalledWith(players[0]?.preloads[0]));
   expect(players).toHaveLength(1);
   expect(asked).toHaveLength(0);
   start.drop();
@@ -111,8 +94,8 @@ test('a lesson that was preloaded is asked of nobody, and loads from memory', as
 
 test('a film that could not be made ready is destroyed, and the next wish tries again', async () => {
   const asked = serve(answer('diga'));
-  loading = Promise.reject(new Error('the network'));
-  loading.catch(() => undefined);
+  shakaDouble.loading = Promise.reject(new Error('the network'));
+  shakaDouble.loading.catch(() => undefined);
   start.wish({ videoId: 'diga' });
   await ended(0);
   // The preload said yes all the same.
@@ -210,7 +193,7 @@ test('a hand-off goes on at the running second, wherever it was preloaded', asyn
   serve(answer('diga'));
   start.wish({ videoId: 'diga', handOff: { movedFrom: 'c1', startSeconds: 40 } });
   await playersMade(1);
-  start.opened(videoOf('diga', { dash: '/m/x/diga/manifest.mpd' }), 43);
+  start.opened(videoOf('diga'), 43);
   expect(players).toHaveLength(1);
   const film = start.take(videoOf('diga'), 43, nowhere);
   await vi.waitFor(() => expect(film?.picture.media.currentTime).toBe(43));

@@ -5,7 +5,7 @@ import type { PlayableVideo } from '../../../app/player/video';
 import { warmPage } from '../../../app/routes/watch/watch-page';
 
 // A page whose film is ready is kept back for its first segments; what becomes of the server's answer meanwhile. The page, its delay
-// and the instant start are the real ones; only the film is none, because nothing plays here.
+// and the instant start are the real ones; only the video is a stand-in, because nothing plays here.
 
 const nothing = () => undefined as void;
 
@@ -21,7 +21,7 @@ function askedFilm() {
   return { film: film as Film, request };
 }
 
-/** Opens the page, whose answer ends as told while the film has requested nothing yet. */
+/** Opens the page. Its answer ends as given while the video has requested nothing yet. */
 async function open(answer: () => Promise<unknown>) {
   const { film, request: requestSegments } = askedFilm();
   const filmOf = vi.spyOn(instantStart, 'filmOf').mockReturnValue(film);
@@ -30,7 +30,7 @@ async function open(answer: () => Promise<unknown>) {
   const request = new Request('https://apice.test/watch/diga');
   const args = { params: { videoId: 'diga' }, request, serverLoader } as unknown as ClientLoaderFunctionArgs;
   const page = warmPage(args);
-  // It may fail before whoever called this looks at it.
+  // It may fail before the caller looks at it.
   page.catch(nothing);
   await vi.waitFor(() => expect(filmOf).toHaveBeenCalled());
   settle();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, test } from 'vitest';
 import routes from '../../../app/routes';
-import { componentOf, components, reachOf, sheetOf, sheets, wholeOf, type Component } from './sheets';
+import { componentOf, components, reachOf, sheetOf, sheets, wholeOf, type Component, type Sheet } from './sheets';
 
 // The styles stand beside their components and come with the routes that show them (decision 112).
 
@@ -27,6 +27,33 @@ const onlyInCourses = new Set(['app/player/course/CourseParts.tsx']);
 
 /** Words that name one thing here and another there: each page has the rules for its own meaning, or needs none. */
 const plainWords = new Set(['choices', 'faq', 'full', 'h5', 'more', 'open', 'wide']);
+
+/** Where rules may stand outside the layers, and which: what names values and faces, and what only paper shows. */
+const outsideLayers = new Map<string, RegExp>([
+  ['app/styles/app.css', /^@layer base, components, pages, utilities;$/],
+  ['app/styles/fonts.css', /^@font-face$/],
+  ['app/styles/print.css', /^@media print$/],
+  ['app/styles/tokens.css', /^:root|^\[data-theme="light"\]$|^@media (print|\([^)]+\))$/],
+]);
+
+/** The heads of a sheet's outermost rules, its statements with their semicolon, and the layers named further in. */
+function headsOf(rules: string): string[] {
+  const heads: string[] = [];
+  let depth = 0;
+  for (const [, head = '', end = ''] of rules.matchAll(/([^{};]*)([{};])/g)) {
+    const name = head.trim() + (end === ';' ? end : '');
+    if (end !== '}' && (depth === 0 || name.startsWith('@layer'))) heads.push(depth === 0 ? name : `… ${name}`);
+    if (end !== ';') depth += end === '{' ? 1 : -1;
+  }
+  return heads;
+}
+
+/** What a sheet has outside the named layers, or that would change their order: `file: head`. */
+const unlayeredIn = (file: string, rules: string): string[] =>
+  headsOf(rules)
+    .filter((head) => !/^@import "[^"]+";$|^@layer (base|components|pages|utilities)$/.test(head))
+    .filter((head) => !outsideLayers.get(file)?.test(head))
+    .map((head) => `${file}: ${head}`);
 
 type Page = { route: string; chain: string[] };
 
@@ -65,12 +92,32 @@ describe('the sheet of every page', () => {
     expect([...wholeOf(shared, planted)].filter((file) => !isBase(file))).toEqual(['app/components/Card.css']);
   });
 
-  test('names the layers once, so that the order of loading decides nothing', () => {
-    expect(sheets.get(shared)?.rules.trim().split('\n')[0]).toBe('@layer base, components, pages, utilities;');
-    const outside = [...sheets].filter(
-      ([file, { rules, classes }]) => classes.size > 0 && !isBase(file) && !/@layer (components|pages) \{/.test(rules),
-    );
-    expect(outside.map(([file]) => file)).toEqual([]);
+  const layersIn = ({ rules }: Sheet) => rules.trim().split('\n')[0];
+
+  test('names the layers first, in their order, so that the order of loading decides nothing', () => {
+    const sheet = sheets.get(shared);
+    expect(sheet && layersIn(sheet)).toBe('@layer base, components, pages, utilities;');
+    const planted = sheetOf(shared, '/* */ @layer base, pages, components, utilities;\n@import "./base.css";');
+    expect(layersIn(planted)).not.toBe('@layer base, components, pages, utilities;');
+  });
+});
+
+describe('a rule', () => {
+  test('stands in one of the layers', () => {
+    expect([...sheets].flatMap(([file, { rules }]) => unlayeredIn(file, rules))).toEqual([]);
+  });
+
+  test.each([
+    ['app/routes/tv/tv.css', '@layer pages { .tv { color: red } }\n.tv { color: blue }'],
+    ['app/routes/tv/tv.css', '@media (width > 1px) { .tv { color: blue } }'],
+    ['app/routes/tv/tv.css', '@layer overrides { .tv { color: blue } }'],
+    ['app/routes/tv/tv.css', '@layer utilities, pages;'],
+    ['app/routes/tv/tv.css', '@layer pages { @layer inner { .tv { color: blue } } }'],
+    ['app/routes/tv/tv.css', '@import "./more.css" layer(pages);'],
+    ['app/styles/tokens.css', '.tv { color: blue }'],
+    ['app/styles/app.css', '@layer utilities;'],
+  ])('planted outside of them is found in %s: %s', (file, rules) => {
+    expect(unlayeredIn(file, rules)).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { Devices } from '../../../app/routes/admin/users/Devices';
 import { Who } from '../../../app/routes/admin/users/Who';
 import { OnPage } from '../support';
 
-// What a role may not do is not shown: each part once for whoever may change it, and once for whoever only reads it.
+// What a role may not do is not shown: each part once for a role that may change it, and once for one that only reads it.
 
 const now = Date.UTC(2026, 10, 20);
 const year = 365 * 86_400_000;

@@ -6,9 +6,6 @@ import { instantStart } from '../../../app/player/preload/instant-start';
 import { preloadInView } from '../../../app/player/preload/viewport-preload';
 import { playServer } from '../server';
 
-// The script of the player is the only part that is missing here: none of its lessons has a free licence, so it is not used.
-vi.mock('../../../app/player/playback/shaka', () => ({ loadShaka: async () => ({}), canPlayDash: () => true }));
-
 const server = playServer();
 const listeners: Parameters<typeof realtime.listen>[0][] = [];
 let end: () => void;

@@ -79,7 +79,7 @@ const codes =
   provider-other-account provider-linked-elsewhere last-way-in impersonating`.split(/\s+/);
 
 describe.each(['it', 'en', 'es'])('the texts in %s', (language) => {
-  const texts: Record<string, unknown> = JSON.parse(readFileSync(`app/i18n/locales/${language}/errors.json`, 'utf8'));
+  const texts: Record<string, unknown> = JSON.parse(readFileSync(`app/i18n/locales/${language}/refusals.json`, 'utf8'));
   test.each(codes)('say what %s is', (code) => {
     expect(texts[code]).toMatch(/\w.{15,}\.$/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fiscalProblems, tidyFiscal } from '../../../domain/billing/fiscal';
-import { practice } from '../../support/fiscal';
+import { practice } from '../../support/money/fiscal';
 
 describe('fiscal data', () => {
   test.each([

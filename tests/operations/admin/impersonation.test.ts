@@ -24,7 +24,7 @@ async function impersonate(admin: { id: string }, uid: string, now = testNow): P
   return sessionCookieOf(scope);
 }
 
-/** A password by mail, as whoever owns the address sets it. */
+/** A password by mail, as the owner of the address sets it. */
 async function recover({ id }: { id: string }) {
   const [admin] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
   await apply(await resetCode(admin?.email ?? ''), { password: 'un nuovo segreto 9' });

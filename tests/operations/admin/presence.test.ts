@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../../../durable-objects/audience/Audience';
 import { audienceOf, wholeAudience } from '../../../durable-objects/stubs';
 import { operations, type OperationName } from '../../../operations';
-import { untilAudience } from '../../durable-objects/audience-support';
+import { untilAudience } from '../../durable-objects/audience/audience-support';
 import { startOfTest, time } from '../../durable-objects/support';
 import { connect, useTestClock, type TestTab } from '../../durable-objects/test-tab';
 import { auditOf } from '../../support/audit';

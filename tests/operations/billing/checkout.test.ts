@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser, saveSettings } from '../../support/factories';
-import { practice } from '../../support/fiscal';
+import { practice } from '../../support/money/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, callUncheckedAs, makeScope, openSession, refusalOf } from '../../support/scope';
 import { present } from '../../support/present';

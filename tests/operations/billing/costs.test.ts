@@ -5,7 +5,7 @@ import { meterD1, type DatabaseUse } from '../../../db/meter';
 import { receiveEvent } from '../../../operations/billing/events/receive-event';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { makeScope, testNow } from '../../support/scope';
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ test('a webhook of a renewal asks at most 8 batches, however many customers ther
   expect(alone.batches).toBeLessThanOrEqual(8);
   Object.assign(task.meta, alone);
 
-  /** The next renewal of that user: its subscription's event, which nobody has heard of. */
+  /** The next renewal of that user: its subscription's event, which has not been delivered. */
   async function renewal(): Promise<DatabaseUse> {
     await provider.pass(31);
     const own = Object.values(provider.state.subscriptions).find(({ metadata }) => metadata.userId === user.id);

@@ -7,7 +7,7 @@ import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser } from '../../support/factories';
 import { present } from '../../support/present';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope, refusalOf } from '../../support/scope';
 import { give, order, recipient } from '../gifts/support';
 

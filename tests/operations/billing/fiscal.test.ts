@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../support/factories';
-import { practice } from '../../support/fiscal';
+import { practice } from '../../support/money/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, refusalOf } from '../../support/scope';
 import { present } from '../../support/present';
 

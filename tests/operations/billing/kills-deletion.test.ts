@@ -4,10 +4,10 @@ import { customers, jobs, users } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
-import { mortalPayments, survives } from '../../support/mortal-payments';
+import { mortalPayments, survives } from '../../support/money/mortal-payments';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope, openSession } from '../../support/scope';
 
 let provider: TestProvider;

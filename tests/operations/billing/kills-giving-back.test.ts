@@ -4,10 +4,10 @@ import { checkoutSessions, gifts } from '../../../db/schema';
 import { applyCheckout } from '../../../operations/billing/mirror/checkout';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser } from '../../support/factories';
-import { mortalPayments, survives } from '../../support/mortal-payments';
+import { mortalPayments, survives } from '../../support/money/mortal-payments';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope } from '../../support/scope';
 import { give, recipient } from '../gifts/support';
 

@@ -149,7 +149,7 @@ describe('six events of a purchase', () => {
     const planted = vi.spyOn(subscriptionMirror, 'applySubscription').mockImplementation(async (scope, id) => {
       const { payments } = scope.ports;
       const [latest] = await db.select().from(paymentEvents).where(sql`${paymentEvents.appliedAt} is null`);
-      // What the first event said: nobody had cancelled yet.
+      // The first event's content: the subscription was not cancelled yet.
       const subscription = async (asked: string) => {
         const found = await payments.subscription(asked);
         return found && latest?.type === 'customer.subscription.created' ? { ...found, cancelAt: null } : found;

@@ -4,10 +4,10 @@ import { customers } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import type { createUser } from '../../support/factories';
-import { practice } from '../../support/fiscal';
+import { practice } from '../../support/money/fiscal';
 import type { TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
-import type { Press } from '../../support/presses';
+import type { Press } from '../../support/money/presses';
 import { callAs, callUncheckedAs, db, makeScope } from '../../support/scope';
 
 type User = Awaited<ReturnType<typeof createUser>>;

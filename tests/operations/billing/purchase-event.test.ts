@@ -27,7 +27,7 @@ async function consenting(): Promise<User> {
   return user;
 }
 
-/** Opens the pay page and pays it; nobody comes back from it. */
+/** Opens the pay page and pays; the browser does not return from it. */
 async function payAndLeave(user: User, { mayMeasure = true } = {}): Promise<string> {
   const options = { ...provider.options(), mayMeasure, adMarks: marks };
   const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, options);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices, reconciliations, subscriptions } from '../../../db/schema';
 import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { asSystem } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { events, jobs, subscriptionSchedules } from '../../../db/schema';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { pressThrice } from '../../support/presses';
-import { buy } from '../../support/purchases';
+import { pressThrice } from '../../support/money/presses';
+import { buy } from '../../support/money/purchases';
 import { callAs, db } from '../../support/scope';
 import { facts, month, pressed, type Ground, type Pressed } from './pressed';
 

@@ -8,7 +8,7 @@ import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
-import { signatureOf } from '../../../emulators/payments/signature';
+import { signatureOf } from '../../../emulators/payments/wire/signature';
 import { present } from '../../support/present';
 
 let provider: TestProvider;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   price = await sellDemo(provider);
 });
 
-/** Pays a plan and holds what the provider tells of it. */
+/** Pays a plan and withholds the provider's events about it. */
 async function paid(user: { id: string }) {
   const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price.mensile) }, provider.options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());

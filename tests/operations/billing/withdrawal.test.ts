@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutSessions, invoices, subscriptions } from '../../../db/schema';
-import { practice } from '../../support/fiscal';
+import { practice } from '../../support/money/fiscal';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { call, callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 
 type User = { id: string };

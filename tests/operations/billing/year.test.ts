@@ -6,10 +6,10 @@ import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../../domain/bill
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { romeDay } from '../../../domain/shared/rome-day';
-import { columnsWithFractions, moneyColumns } from '../../support/cents';
+import { columnsWithFractions, moneyColumns } from '../../support/money/cents';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { buy } from '../../support/purchases';
+import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope } from '../../support/scope';
 import { give, recipient } from '../gifts/support';
 
@@ -120,7 +120,7 @@ const stories: Record<string, Step[]> = {
 
 const yearDays = 400;
 
-/** Tells a story to the platform, step by step; what the model is told of it. */
+/** Plays a story on the platform, step by step, and returns the model's account of it. */
 async function live(
   provider: TestProvider,
   price: Record<string, string>,

@@ -166,7 +166,7 @@ describe('the home page', () => {
     const home = await callAs(newcomer, 'GetHome', {});
     expect(home.promoted).toMatchObject({ locked: false, comingSoon: false });
     expect(home.newcomer).toEqual({ openLessons: 4 });
-    // A subscriber is shown what is promoted, and is nobody's newcomer.
+    // A subscriber is shown the promoted video, and is no newcomer.
     const known = await callAs(dentist, 'GetHome', {});
     expect(known).toMatchObject({ promoted: { id: 'impianto' }, newcomer: null });
   });

@@ -36,7 +36,7 @@ async function createDraft() {
   return editor;
 }
 
-/** What a licence would be made of, for whoever has this session and a token that is right in itself. */
+/** The response to a licence request with this session and a valid token. */
 async function keysOf(cookie: string) {
   const scope = await makeScope({ cookie });
   const claim = await claimOfCookie(scope.env.SESSION_SECRET, cookie);

@@ -42,7 +42,7 @@ test('whoever had seen everything else has the certificate once the withdrawn le
   expect(await runAt(gone - 1)).toEqual([]);
   expect(await runAt(gone)).toMatchObject([{ to: done.email }]);
   expect(await db.select().from(certificates)).toMatchObject([{ userId: done.id, issuedAt: gone }]);
-  // Published once more as it is, nobody is asked for again.
+  // Published once more unchanged, it asks no learner again.
   await publish({ hidden: true });
   expect(await runAt(gone + withdrawnKeptMs)).toEqual([]);
 });

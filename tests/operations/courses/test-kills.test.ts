@@ -89,7 +89,7 @@ test.each(Array.from({ length: 22 }, (_, steps) => [steps, steps % 2 === 0] as c
     const again = await callAs(user, 'ValidateTest', input, { statements });
     expect(again).toMatchObject({ completed: true, certificate: { number: 'AP-2026-000001' } });
     expect(again.result).toMatchObject({ status: 'passed', errors: 0 });
-    // Nor does what follows from it go missing: its mail, and what the store of statements is told.
+    // Nor does what follows from it go missing: its mail, and the statements that their store receives.
     const asked = await db.select({ operation: jobs.operation }).from(jobs);
     expect(asked.map(({ operation }) => operation).sort()).toEqual([
       'MailCertificate',

@@ -76,7 +76,7 @@ describe('devices', () => {
     expect(await listed()).toMatchObject([{ name: '', country: 'IT', city: 'Milano' }]);
     expect(await callAs(user, 'RenameDevice', { deviceId, name: '  Studio ' })).toEqual({ name: 'Studio' });
     expect(await listed()).toMatchObject([{ name: 'Studio' }]);
-    // What the browser tells of itself anew leaves the name.
+    // A new description by the browser leaves the name as it is.
     await callAs(user, 'RegisterDevice', { ...device('A'), browserVersion: '19' });
     expect(await listed()).toMatchObject([{ name: 'Studio', browserVersion: '19' }]);
     await callAs(user, 'RenameDevice', { deviceId, name: '' });

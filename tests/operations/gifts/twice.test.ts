@@ -6,7 +6,7 @@ import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import type { TestProvider } from '../../support/payments';
-import { pressThrice, type Press } from '../../support/presses';
+import { pressThrice, type Press } from '../../support/money/presses';
 import { callAs, callUncheckedAs, db, makeScope } from '../../support/scope';
 import { give, openGiftShop, order, recipient } from './support';
 
@@ -42,7 +42,7 @@ const presses: [string, () => Promise<Press>, object, number, RegExp?][] = [
       const recipients = [to('Marco Bassi')];
       return () => callUncheckedAs(buyer, 'CreateGiftCheckout', { recipients }, provider.options());
     },
-    // Of two orders at once one is told to try again: it must not be paid beside the other.
+    // Of two orders at once one is asked to try again: it must not be paid beside the other.
     { ...none, openPages: 1 },
     1,
     // A later order is another one: it closes the page before.

@@ -21,7 +21,7 @@ const runAt = async (now: number) => runDueJobs(await makeScope({ now }));
 /** The operation behind the tests' jobs, with a fault. */
 const failing = (error: unknown) => vi.spyOn(operations.SweepJobs, 'run').mockRejectedValue(error);
 
-// What fails on purpose is told in the log, where nobody wants to read it.
+// Intended failures would fill the log.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

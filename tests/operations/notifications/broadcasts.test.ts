@@ -28,7 +28,7 @@ const crowd = (count: number, category = 'odontoiatra') =>
 const told = (dataId: string) => db.$count(notifications, eq(notifications.dataId, dataId));
 const broadcastOf = async (id: string) => (await db.select().from(broadcasts).where(eq(broadcasts.id, id)).limit(1))[0];
 
-/** A scope that tells no open page: thousands of objects would be made for pages that nobody has open. */
+/** A scope that notifies no open page: it would create thousands of objects for pages that are not open. */
 const quietScope = async (now = testNow) => {
   const scope = await makeScope({ now });
   Object.assign(scope, {
@@ -52,7 +52,7 @@ const fanOut = async (broadcastId: string) => {
   return { answer, use: scope.use };
 };
 
-/** A broadcast to everybody that nobody has begun to send. */
+/** A broadcast to all users whose sending has not begun. */
 const written = async (id = 'all') => {
   await db.insert(broadcasts).values({
     id,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { meterD1 } from '../../../db/meter';
 import { call, makeScope, openSession, testNow, type InputOf } from '../../support/scope';
 import { createCourse } from '../../support/courses';
-import { crowdRows, lessonTables, searchRows } from '../../support/crowd';
+import { crowdRows, lessonTables, searchRows } from '../../support/measures/crowd';
 import { createAdmin, createVideo } from '../../support/factories';
 import type { OperationName } from '../../../operations';
 

@@ -1,9 +1,17 @@
-import { SELF } from 'cloudflare:test';
-import { describe, expect, test } from 'vitest';
+import { createExecutionContext, SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
 import { languages } from '../../../domain/platform/language';
 import { completedBy } from '../../../domain/platform/translations';
 import { namespaces } from '../../../app/i18n/options';
+import { backend } from '../../../workers/backend';
 import { callAs } from '../../support/scope';
+
+const requestFor = (operation: string) =>
+  new Request(`http://localhost:8787/api/${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
 
 describe('GetTranslations', () => {
   test('gives every text of the interface in every language, to everybody', async () => {
@@ -13,10 +21,23 @@ describe('GetTranslations', () => {
   });
 
   test('answers a POST with an empty body', async () => {
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const response = await SELF.fetch('http://localhost:8787/api/GetTranslations', asked);
+    const response = await SELF.fetch(requestFor('GetTranslations'));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(await callAs(null, 'GetTranslations', {}));
+  });
+
+  test('is made into JSON once for all callers, and nothing else is', async () => {
+    const made = async (operation: string) => {
+      const here = () => backend.fetch(requestFor(operation), env, createExecutionContext());
+      const first = await (await here()).text();
+      const spy = vi.spyOn(JSON, 'stringify');
+      expect(await (await here()).text()).toBe(first);
+      const again = spy.mock.results.filter(({ value }) => value === first);
+      spy.mockRestore();
+      return again.length;
+    };
+    expect(await made('GetTranslations')).toBe(0);
+    expect(await made('GetCountry')).toBe(1);
   });
 });
 

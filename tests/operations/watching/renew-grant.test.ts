@@ -122,7 +122,7 @@ describe('RenewGrant', () => {
     await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId });
     const tab = await connect(user.id, { deviceId });
     expect(await tab.watch('diga')).toMatchObject([{ type: 'admitted' }]);
-    // A laptop that slept: the lease is over, the tab still shows the film.
+    // A laptop that slept: the lease is over, the tab still shows the video.
     time.advance(5 * 3600);
     expect((await renew({ deviceId })).drmToken).toContain(deviceId);
     await tab.close();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubscription, createUser, createVideo } from '../../support/factories';
 import { call, makeScope, openSession, readSettings, refusalOf, type TestScope } from '../../support/scope';
 
-// How often the page of a lesson asks the database: once to read, whoever asks, and once to write where it opens.
+// How often the page of a lesson asks the database: once to read, for any caller, and once to write where it opens.
 
 let subscriber: string;
 let newcomer: string;

@@ -85,7 +85,7 @@ describe('a viewer’s totals', () => {
         .where(and(eq(events.userId, id), eq(events.videoId, 'diga')));
       return rows.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
     };
-    // It knows no `told`, and tells at the end of a view what it wrote since the last; the second time as its repetition.
+    // It knows no `told`: at the end of a view it reports what it wrote since the last; the second report repeats the first.
     await db
       .update(userVideos)
       .set({ views: 42 + 70 })
@@ -104,7 +104,7 @@ describe('a viewer’s totals', () => {
     await writeFlush(db, flush(id, 'diga', 5));
     expect(await logged()).toBe(42 + 70 + 5);
     expect((await totals(id))?.viewsSeconds).toBe(125);
-    // What it tells of seconds from before the migration, which count as told, adds nothing to the total.
+    // Seconds from before the migration count as reported: reporting them again adds nothing to the total.
     await db.insert(events).values({ ...event, id: 'older', seconds: 900 });
     expect((await totals(id))?.viewsSeconds).toBe(125);
   });

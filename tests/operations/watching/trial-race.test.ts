@@ -45,7 +45,7 @@ const race = (users: Trial[], openAll: (user: Trial) => Promise<boolean[]>): Pro
     }),
   );
 
-/** The check: whoever opened another number of films than the trial allows. */
+/** The check: users who opened another number of videos than the trial allows. */
 const wrong = (outcomes: Outcome[]) =>
   outcomes.filter(({ allowance, passed, held: stored }) => passed !== allowance || stored !== allowance);
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResumeBillboard } from '~/components/Billboard';
+import { ResumeBillboard } from '~/components/billboard/Billboard';
 import { followedSeries } from '~/components/catalogue/card-target';
 import { Dock } from '~/components/catalogue/Dock';
-import { PromotedBillboard } from '~/components/PromotedBillboard';
+import { PromotedBillboard } from '~/components/billboard/PromotedBillboard';
 import { Row } from '~/components/Row';
-import { TrailerTile } from '~/components/TrailerTile';
+import { TrailerTile } from '~/components/billboard/TrailerTile';
 import { TrialBar } from '~/components/shell/TrialBar';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
 import type { Answer } from '~/lib/server/call.server';

@@ -8,7 +8,7 @@ import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/components/money/money.css?url';
 import catalogueStyles from '~/components/catalogue/catalogue.css?url';
-import billboardStyles from '~/components/Billboard.css?url';
+import billboardStyles from '~/components/billboard/Billboard.css?url';
 import trialStyles from '~/components/shell/TrialBar.css?url';
 import { sheets } from '~/lib/sheets';
 import { Backdrop } from './Backdrop';

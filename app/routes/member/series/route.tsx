@@ -6,7 +6,7 @@ import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-chan
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import catalogueStyles from '~/components/catalogue/catalogue.css?url';
-import billboardStyles from '~/components/Billboard.css?url';
+import billboardStyles from '~/components/billboard/Billboard.css?url';
 import seriesStyles from './series.css?url';
 import { sheets } from '~/lib/sheets';
 import { lessonToGoOnWith } from './go-on';

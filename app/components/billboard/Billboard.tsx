@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react';
+import { ListVideo, Play, X } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { plansPath } from '~/lib/money/plans-path';
+import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/texts/time-text';
+import { useRunningSecond } from '~/lib/hooks/use-running-second';
+import { useShell } from '~/lib/hooks/use-shell';
+import { followedSeries, playPath } from '../catalogue/card-target';
+import { progressText, secondsOf } from '../catalogue/card-texts';
+import { DetailsLink } from '../catalogue/DetailsLink';
+import { FramePicture } from '../catalogue/film/FramePicture';
+import { warmUp } from '../catalogue/warm-up';
+import { useCatalogueActions } from '../catalogue/catalogue-actions';
+import { GoneCard } from '../catalogue/rows/GoneCard';
+import { ListButton } from '../ListButton';
+import { Sonda } from '../Sonda';
+
+/** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
+const onHour = () => () => undefined;
+
+/** The greeting by the viewer's own hour; the server assumes Rome's. */
+function useGreeting(): string {
+  const { t } = useTranslation('browse');
+  const { user, language, now } = useShell();
+  const hour = useSyncExternalStore(
+    onHour,
+    () => new Date().getHours(),
+    () => romeHour(now),
+  );
+  const part = partOfDay(hour, language);
+  // A native app requires no name (decisions, C3).
+  return user?.nome ? t(`greeting.${part}`, { name: user.nome }) : t(`greetingNobody.${part}`);
+}
+
+type ResumeProps = {
+  card: PersonalCard;
+  chapter: number;
+  side: ReactNode;
+  /** The lesson was just removed from keep-watching. */
+  isGone: boolean;
+  /** The old trial has ended: the lesson opens with a plan, and its place is kept. */
+  isTrialOver: boolean;
+};
+
+/** "You were here": the frame where the viewer stopped, and the link to resume (look: billboard, resume). */
+export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver }: ResumeProps) {
+  const { t } = useTranslation('browse');
+  const { hideFromKeepWatching } = useCatalogueActions();
+  const timeLeft = useTimeLeft();
+  const greeting = useGreeting();
+  const card = { ...left, time: useRunningSecond(left.id, left.time) };
+  const series = followedSeries(card);
+  const warm = () => warmUp(card.id, series);
+  return (
+    <section className="billboard" aria-label={t('resumeRegion')}>
+      <div className="billboard__pic">
+        <FramePicture card={card} chapter={chapter} alt={t('frameAlt')} isEager />
+      </div>
+      <div className="billboard__body">
+        <p className="billboard__hello">
+          {greeting} {t('youWereHere')}
+        </p>
+        <h1 className="billboard__title">{card.title}</h1>
+        <p className="billboard__where">
+          <b>{card.chapters[chapter] && `${card.chapters[chapter].description}.`}</b>{' '}
+          {isTrialOver ? t('trial.saved', { time: clock(card.time) }) : `${timeLeft(card.duration, card.time)}.`}
+        </p>
+        <Sonda
+          chapters={card.chapters}
+          durationSeconds={secondsOf(card)}
+          positionSeconds={card.time}
+          label={t('progress', { title: card.title })}
+          valueText={progressText(t, card)}
+        />
+        {isGone ? (
+          <GoneCard card={card} />
+        ) : (
+          <div className="billboard__acts">
+            {isTrialOver ? (
+              <Link className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
+                {t('toPlans')}
+              </Link>
+            ) : (
+              <Link
+                className="btn btn--primary btn--big"
+                to={playPath(card, series)}
+                onPointerEnter={warm}
+                onFocus={warm}
+              >
+                <Play className="i i--fill" aria-hidden />
+                {t('resumeFrom', { time: clock(card.time) })}
+              </Link>
+            )}
+            <DetailsLink className="btn btn--big" videoId={card.id}>
+              <ListVideo className="i" aria-hidden />
+              <span>{t(isTrialOver ? 'trial.chapters' : 'chapters')}</span>
+            </DetailsLink>
+            <ListButton video={card} hasEdge />
+            <button
+              className="iconbtn iconbtn--edge"
+              type="button"
+              aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
+              title={t('removeFromKeepWatching')}
+              onClick={() => hideFromKeepWatching(card.id)}
+            >
+              <X className="i" aria-hidden />
+            </button>
+          </div>
+        )}
+      </div>
+      {side}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import { Shared } from '~/lib/store';
+
+const files = import.meta.glob('./locales/*/refusals.json', { import: 'default' });
+
+/** Whether this browser has the sentences of refusals beside those that its page came with. */
+export const refusalTexts = new Shared<'not-yet' | 'here' | 'failed'>('not-yet');
+
+let loading: Promise<void> | undefined;
+
+/** Fetches the sentences of refusals, of which a page holds only those that it shows (docs/decisions/0117). Never rejects. */
+export function loadRefusals(): Promise<void> {
+  loading ??= load().catch(() => {
+    loading = undefined;
+    refusalTexts.set('failed');
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const { language } = i18next;
+  const read = files[`./locales/${language}/refusals.json`];
+  if (!read) throw new Error(`no refusals in ${language}`);
+  i18next.addResourceBundle(language, 'refusals', await read(), true, true);
+  refusalTexts.set('here');
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { positionNow } from '../../../domain/watching/presence';
+import { otherDevice, type OtherDeviceView } from '../realtime/other-devices';
+import { useShared } from '../store';
+
+/** The current position of the other device, in seconds. */
+export const secondNow = ({ seconds, isPlaying, heardAt }: OtherDeviceView, now: number): number =>
+  positionNow({ seconds, isPlaying, at: heardAt }, now);
+
+/** Where a lesson is: the running second of another device that shows it, else where it was left. Seconds. */
+export function useRunningSecond(videoId: string, left: number): number {
+  const view = useShared(otherDevice);
+  const [running, setRunning] = useState<{ view: OtherDeviceView; second: number } | null>(null);
+  useEffect(() => {
+    if (view?.videoId !== videoId) return;
+    const look = () => setRunning({ view, second: secondNow(view, Date.now()) });
+    look();
+    const timer = view.isPlaying ? setInterval(look, 1000) : undefined;
+    return () => clearInterval(timer);
+  }, [view, videoId]);
+  return running && running.view === view ? running.second : left;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { addInterval, totalSeconds } from '../../../domain/courses/intervals';
+import { countDown } from '../../../domain/courses/presence';
+import { endStretch, isOlder, storeBroken, type Stretch } from '../../../domain/courses/stretch';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { clock } from '../clock';
+import type { Coverage } from './coverage';
+import type { CoverageStore, Running } from './coverage-store';
+import type { Seal } from './seal';
+import type { Tab } from '../tab';
+
+type Receipt = { userId: string; courseId: string; unitId: string; stretch: Stretch };
+
+const receiptShape: z.ZodType<Receipt> = z.object({
+  userId: z.string(),
+  courseId: z.string(),
+  unitId: z.string(),
+  stretch: z.object({
+    from: z.number(),
+    startedAt: z.number(),
+    to: z.number(),
+    toldAt: z.number(),
+    credited: z.number(),
+  }),
+});
+
+/**
+ * Gives the tab that counts a signed receipt for what is held back and in no row yet, and counts it if a redeployment ended
+ * the stretch and its page with it (docs/decisions/0103). A receipt stands for the row that was not written, so it is worth
+ * something only beside the stored stretch that it is newer than: whatever ended otherwise has none.
+ */
+export class CoverageReceipts {
+  constructor(
+    private readonly seal: Seal,
+    private readonly store: CoverageStore,
+    private readonly coverage: Coverage,
+    private readonly tabs: () => Tab[],
+  ) {}
+
+  give(tab: Tab): void {
+    const { learning, userId, keepsReceipts } = tab.connection;
+    if (!keepsReceipts || !learning?.stretch) return;
+    const { courseId, unitId, stretch } = learning;
+    tab.tell({ type: 'coverageReceipt', receipt: this.seal.sign({ userId, courseId, unitId, stretch }) });
+  }
+
+  async redeem(tab: Tab, signed: string): Promise<void> {
+    const { data: receipt } = receiptShape.safeParse(this.seal.open(signed));
+    if (receipt?.userId === tab.connection.userId && !this.#isHeld(receipt)) this.#count(receipt);
+    await this.coverage.retry();
+    tab.tell({ type: 'coverageReceipt', receipt: null });
+  }
+
+  /** The tab that counts is open: the object has not lost what it knows. */
+  #isHeld({ stretch: { startedAt } }: Receipt): boolean {
+    return this.tabs().some(({ connection }) => connection.learning?.stretch?.startedAt === startedAt);
+  }
+
+  #count({ userId, courseId, unitId, stretch }: Receipt): void {
+    const stored = this.store.running(courseId, unitId);
+    const isRunning = stored !== null && isOlder(stored.stretch, stretch);
+    const brokenOff = this.store.brokenOff(courseId, unitId);
+    if (!isRunning && !(brokenOff && isOlder(brokenOff.stretch, stretch))) return;
+    const credit = endStretch(stretch, null, clock.now());
+    if (!isRunning) this.store.mend({ courseId, unitId });
+    if (!credit) return;
+    const before = this.store.seen(courseId, unitId);
+    const seen = addInterval(before, credit);
+    const added = totalSeconds(seen) - totalSeconds(before);
+    const presence = countDown(this.store.presence(courseId, unitId), credit[1] - credit[0], crypto.randomUUID());
+    const goesOn: Running | null = isRunning ? { ...stored, ...storeBroken(stored, stretch, credit) } : stored;
+    const running = presence?.asked ? null : goesOn;
+    const coverage = { userId, courseId, unitId, seen, lastSecond: credit[1] };
+    this.store.add(coverage, romeDay(stretch.toldAt), added, { running, presence });
+  }
+}

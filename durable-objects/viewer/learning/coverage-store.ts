@@ -1,0 +1,191 @@
+import type { CoverageWrite, DayWrite } from '../../../db/courses';
+import { union, type Interval } from '../../../domain/courses/intervals';
+import type { Presence } from '../../../domain/courses/presence';
+import type { StoredStretch } from '../../../domain/courses/stretch';
+
+/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0087). */
+export type Running = StoredStretch & { tab: string };
+
+type Unit = { courseId: string; unitId: string };
+
+/** What a unit's row holds beside the intervals, stored with each credit. */
+type State = { running: Running | null; presence: Presence };
+
+/** What counts for a unit, as the object stores it: D1's intervals and all that were added since. */
+export class CoverageStore {
+  constructor(private readonly sql: SqlStorage) {}
+
+  /** Merges the object's record of a unit with D1's; both only ever grow. */
+  begin(
+    unit: { userId: string; courseId: string; unitId: string },
+    seen: Interval[],
+    day: string,
+    seconds: number,
+  ): void {
+    this.#keep({ ...unit, seen: union(this.seen(unit.courseId, unit.unitId), seen), lastSecond: 0 }, false);
+    const own = Math.max(this.secondsOn(day, unit.courseId, unit.unitId), seconds);
+    this.#keepDay({ ...unit, day, seconds: own }, false);
+  }
+
+  seen(courseId: string, unitId: string): Interval[] {
+    const [row] = this.sql
+      .exec<{ seen: string }>('select seen from coverage where courseId = ? and unitId = ?', courseId, unitId)
+      .toArray();
+    return row ? JSON.parse(row.seen) : [];
+  }
+
+  secondsOn(day: string, courseId: string, unitId: string): number {
+    const [row] = this.sql
+      .exec<{ seconds: number }>(
+        'select seconds from coverageDays where day = ? and courseId = ? and unitId = ?',
+        day,
+        courseId,
+        unitId,
+      )
+      .toArray();
+    return row?.seconds ?? 0;
+  }
+
+  /** Stores what counts and, in the same row, what goes on counting and when the next presence question comes. */
+  add(coverage: CoverageWrite, day: string, newSeconds: number, state: State): void {
+    this.#keep(coverage, true, state);
+    if (newSeconds <= 0) return;
+    const { userId, courseId, unitId } = coverage;
+    const seconds = this.secondsOn(day, courseId, unitId) + newSeconds;
+    this.#keepDay({ userId, courseId, unitId, day, seconds }, true);
+  }
+
+  /** What was last stored as counting in a unit. */
+  running(courseId: string, unitId: string): Running | null {
+    return parsed(this.#row(courseId, unitId)?.running);
+  }
+
+  /** What counted in a unit when an instance ended with its sockets, and another tab began since. */
+  brokenOff(courseId: string, unitId: string): Running | null {
+    return parsed(this.#row(courseId, unitId)?.brokenOff);
+  }
+
+  presence(courseId: string, unitId: string): Presence {
+    return parsed(this.#row(courseId, unitId)?.presence);
+  }
+
+  /** Stores when the next presence question comes; a row that stays as it is is not written. */
+  askAfter({ courseId, unitId }: Unit, presence: Presence): void {
+    this.sql.exec(
+      'update coverage set presence = ?3 where courseId = ?1 and unitId = ?2 and presence is not ?3',
+      courseId,
+      unitId,
+      presence && JSON.stringify(presence),
+    );
+  }
+
+  /** No tab counts, and one begins: what is stored of another was broken off, and its receipt may still come. */
+  breakOff(tab: string | null): void {
+    this.sql.exec(
+      `update coverage set brokenOff = running where running is not null and running ->> '$.tab' is not ?`,
+      tab,
+    );
+  }
+
+  /** The receipt of what was broken off has come: no second one counts. */
+  mend({ courseId, unitId }: Unit): void {
+    this.sql.exec('update coverage set brokenOff = null where courseId = ? and unitId = ?', courseId, unitId);
+  }
+
+  /** Notes what counts in a unit from now on; nothing else does, in any unit. Rows that stay as they are are not written. */
+  run({ courseId, unitId }: Unit, running: Running | null): void {
+    this.sql.exec(
+      `update coverage set running = case when courseId = ?1 and unitId = ?2 then ?3 end
+       where running is not null or (?3 is not null and courseId = ?1 and unitId = ?2)`,
+      courseId,
+      unitId,
+      running && JSON.stringify(running),
+    );
+  }
+
+  /** Returns what D1 does not have yet. */
+  dirty(): { seen: CoverageWrite[]; days: DayWrite[] } {
+    const seen = this.sql
+      .exec<{ userId: string; courseId: string; unitId: string; seen: string; lastSecond: number }>(
+        'select userId, courseId, unitId, seen, lastSecond from coverage where isDirty = 1',
+      )
+      .toArray()
+      .map((row) => ({ ...row, seen: JSON.parse(row.seen) as Interval[] }));
+    const days = this.sql
+      .exec<DayWrite>('select userId, day, courseId, unitId, seconds from coverageDays where isDirty = 1')
+      .toArray();
+    return { seen, days };
+  }
+
+  /** Marks what was read as written to D1; what changed meanwhile still has to be written. */
+  written({ seen, days }: { seen: CoverageWrite[]; days: DayWrite[] }): void {
+    for (const { courseId, unitId, seen: intervals } of seen) {
+      this.sql.exec(
+        'update coverage set isDirty = 0 where courseId = ? and unitId = ? and seen = ?',
+        courseId,
+        unitId,
+        JSON.stringify(intervals),
+      );
+    }
+    for (const { day, courseId, unitId, seconds } of days) {
+      this.sql.exec(
+        'update coverageDays set isDirty = 0 where day = ? and courseId = ? and unitId = ? and seconds = ?',
+        day,
+        courseId,
+        unitId,
+        seconds,
+      );
+    }
+  }
+
+  #keep(
+    { userId, courseId, unitId, seen, lastSecond }: CoverageWrite,
+    isDirty: boolean,
+    { running, presence }: State = {
+      running: this.running(courseId, unitId),
+      presence: this.presence(courseId, unitId),
+    },
+  ): void {
+    this.sql.exec(
+      `insert into coverage (courseId, unitId, userId, seen, lastSecond, isDirty, running, presence)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (courseId, unitId) do update set seen = excluded.seen, lastSecond = excluded.lastSecond,
+         isDirty = max(isDirty, excluded.isDirty), running = excluded.running, presence = excluded.presence`,
+      courseId,
+      unitId,
+      userId,
+      JSON.stringify(seen),
+      lastSecond,
+      isDirty ? 1 : 0,
+      running && JSON.stringify(running),
+      presence && JSON.stringify(presence),
+    );
+  }
+
+  #row(courseId: string, unitId: string) {
+    const [row] = this.sql
+      .exec<{ running: string | null; brokenOff: string | null; presence: string | null }>(
+        'select running, brokenOff, presence from coverage where courseId = ? and unitId = ?',
+        courseId,
+        unitId,
+      )
+      .toArray();
+    return row;
+  }
+
+  #keepDay({ userId, day, courseId, unitId, seconds }: DayWrite, isDirty: boolean): void {
+    this.sql.exec(
+      `insert into coverageDays (day, courseId, unitId, userId, seconds, isDirty) values (?, ?, ?, ?, ?, ?)
+       on conflict (day, courseId, unitId) do update set seconds = excluded.seconds,
+         isDirty = max(isDirty, excluded.isDirty)`,
+      day,
+      courseId,
+      unitId,
+      userId,
+      seconds,
+      isDirty ? 1 : 0,
+    );
+  }
+}
+
+const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : null);

@@ -1,0 +1,276 @@
+import type { Database } from '../../../db/client';
+import { readOpenUnit, writeCoverage } from '../../../db/courses';
+import { addInterval, gapsIn, totalSeconds, withoutTrifles, type Interval } from '../../../domain/courses/intervals';
+import {
+  endStretch,
+  hearPosition,
+  resumeStretch,
+  startStretch,
+  storeCut,
+  storeRunning,
+  type Heard,
+  type StoredStretch,
+  type Stretch,
+} from '../../../domain/courses/stretch';
+import { neededSeconds, type CourseUnit } from '../../../domain/courses/content';
+import { countDown, goOnWith, nextPresence } from '../../../domain/courses/presence';
+import { errorFields } from '../../../domain/shared/error-fields';
+import { log } from '../../../domain/shared/log';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { clock } from '../clock';
+import type { CoverageStore, Running } from './coverage-store';
+import type { Learning } from './learning';
+import type { Tab } from '../tab';
+
+type Lesson = { courseId: string; unitId: string; videoId: string };
+
+/** The minimum time between two writes to D1 while a lesson runs; it is also written whenever it stops. */
+const writeEveryMs = 10_000;
+
+/** The most gaps that a tab receives at once. */
+const mostGaps = 60;
+
+/**
+ * What counts in courses (docs/decisions/0044). Only a tab that has a place and plays counts, one at a time, and never more
+ * seconds of video than have passed on this object's clock. What counts is in the object's storage before any tab receives
+ * it, and in D1 soon after.
+ */
+export class Coverage {
+  #writing: Promise<void> = Promise.resolve();
+  #writtenAt = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly store: CoverageStore,
+    private readonly tabs: () => Tab[],
+    private readonly retryLater: () => Promise<void>,
+  ) {}
+
+  /**
+   * An admitted tab plays a unit, or plays on in it after a seek or on a new socket. A unit that is not the learner's does
+   * not count.
+   */
+  async begin(tab: Tab, lesson: Lesson, seconds: number): Promise<boolean> {
+    const { learning, userId } = tab.connection;
+    const isSame = learning?.courseId === lesson.courseId && learning.unitId === lesson.unitId;
+    if (!isSame) this.#endOf(tab, null);
+    const known = isSame ? learning : await this.#lookUp(userId, lesson);
+    // The tab may have been stopped while it waited for D1.
+    if (!tab.isOpen || tab.connection.watching?.videoId !== lesson.videoId) return true;
+    if (!known) {
+      tab.update({ learning: null });
+      tab.tell({ type: 'refused', reason: 'video-unavailable' });
+      return false;
+    }
+    if (!this.tabs().some(isCounting)) this.store.breakOff(tab.connection.tab);
+    this.#stopOthers(tab);
+    const asked = this.store.presence(lesson.courseId, lesson.unitId)?.asked;
+    const isPlaying = tab.connection.watching.playingSince !== null && !asked;
+    if (!isPlaying) this.#endOf(tab, null);
+    const { stretch, credit } = isPlaying ? this.#goOn(tab, known, seconds) : { stretch: null, credit: null };
+    tab.update({ learning: { ...known, stretch } });
+    this.store.run(known, runningOf(tab));
+    if (credit) this.#credit(tab, credit, seconds);
+    else this.#tell(tab);
+    if (asked) tab.tell({ type: 'presence', id: asked });
+    return true;
+  }
+
+  /** The tab shows something else, outside courses. */
+  forget(tab: Tab): void {
+    if (!tab.connection.learning) return;
+    this.stop(tab, null);
+    tab.update({ learning: null });
+  }
+
+  /** Records the position of a playing video. */
+  hear(tab: Tab, seconds: number): void {
+    const { learning, watching } = tab.connection;
+    if (!learning?.stretch) return;
+    if (!watching) return this.#endOf(tab, null);
+    const heard = hearPosition(learning.stretch, Math.min(seconds, learning.durationSeconds), clock.now());
+    tab.update({ learning: { ...learning, stretch: heard.stretch } });
+    this.#credit(tab, heard.credit, seconds);
+    const isNew = heard.stretch?.startedAt !== learning.stretch.startedAt;
+    if (isNew && !heard.credit) this.store.run(learning, runningOf(tab));
+  }
+
+  /** The video is paused, or its page ends. */
+  stop(tab: Tab, seconds: number | null): void {
+    this.#endOf(tab, seconds);
+    this.#write();
+  }
+
+  /** The tab's socket is gone: its page may play on, and say so on the next one. */
+  cut(tab: Tab): void {
+    this.#endOf(tab, null, storeCut);
+    this.#write();
+  }
+
+  /** Stops counting in every tab that shows nothing any more, whichever device took its place. */
+  review(): void {
+    for (const tab of this.tabs()) {
+      const { learning, watching } = tab.connection;
+      if (learning?.stretch && !watching) this.stop(tab, null);
+    }
+  }
+
+  /** The learner's answer to a presence question, in whichever tab. */
+  present(tab: Tab, id: string, seconds: number): void {
+    const { learning, watching } = tab.connection;
+    if (!learning || this.store.presence(learning.courseId, learning.unitId)?.asked !== id) return;
+    this.#stopOthers(tab);
+    this.store.askAfter(learning, nextPresence(learning.presenceEvery, Math.random()));
+    const stretch = watching?.playingSince ? startStretch(seconds, clock.now()) : null;
+    tab.update({ learning: { ...learning, stretch } });
+    this.store.run(learning, runningOf(tab));
+    this.#tell(tab);
+  }
+
+  /** Resolves when everything that counts so far has reached D1, or waits for the next retry. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  /** The alarm's work, and a new socket's: an instance that ended between its own write and D1's left that to the next. */
+  async retry(): Promise<void> {
+    this.#write();
+    await this.settled();
+  }
+
+  #stopOthers(tab: Tab): void {
+    for (const other of this.tabs()) if (other.socket !== tab.socket) this.#stopCounting(other);
+  }
+
+  #stopCounting(tab: Tab): void {
+    if (!tab.connection.learning?.stretch) return;
+    this.#endOf(tab, null);
+    this.#tell(tab);
+  }
+
+  /** Where a playing tab's video is now; on a new socket it continues what the old one left. */
+  #goOn(tab: Tab, { courseId, unitId, durationSeconds, stretch }: Learning, seconds: number): Heard {
+    const position = Math.min(seconds, durationSeconds);
+    const now = clock.now();
+    if (stretch) return hearPosition(stretch, position, now);
+    const stored = this.store.running(courseId, unitId);
+    if (stored?.tab === tab.connection.tab) return resumeStretch(stored, position, now);
+    return { stretch: startStretch(seconds, now), credit: null };
+  }
+
+  #endOf(tab: Tab, seconds: number | null, store?: (stretch: Stretch, credit: Interval | null) => StoredStretch): void {
+    const { learning, tab: tabId } = tab.connection;
+    if (!learning?.stretch) return;
+    const at = seconds === null ? null : Math.min(seconds, learning.durationSeconds);
+    const credit = endStretch(learning.stretch, at, clock.now());
+    const left = store && tabId !== null ? { tab: tabId, ...store(learning.stretch, credit) } : null;
+    tab.update({ learning: { ...learning, stretch: null } });
+    this.#credit(tab, credit, seconds, left);
+    if (credit) return;
+    this.store.run(learning, left);
+    this.#tell(tab);
+  }
+
+  /** Stores what counts, asks the presence question when it is due, and notifies the tab. */
+  #credit(tab: Tab, credit: Interval | null, seconds: number | null, running = runningOf(tab)): void {
+    const { learning, userId } = tab.connection;
+    if (!credit || !learning) return;
+    const { courseId, unitId } = learning;
+    const before = this.store.seen(courseId, unitId);
+    const seen = addInterval(before, credit);
+    const added = totalSeconds(seen) - totalSeconds(before);
+    const lastSecond = seconds ?? credit[1];
+    const presence = countDown(this.store.presence(courseId, unitId), credit[1] - credit[0], crypto.randomUUID());
+    const asked = presence?.asked;
+    // In one row with the seconds that it follows from: no instance can end between the two.
+    const state = { running: asked ? null : running, presence };
+    this.store.add({ userId, courseId, unitId, seen, lastSecond }, romeDay(clock.now()), added, state);
+    if (asked) {
+      tab.update({ learning: { ...learning, stretch: null } });
+      if (tab.isOpen) tab.tell({ type: 'presence', id: asked });
+    }
+    // The next step opens by what D1 has: no tab is notified of a completed lesson that D1 does not have.
+    if (isWhole(seen, learning) && !isWhole(before, learning)) {
+      this.#write();
+      this.#writing = this.#writing.then(() => this.#tell(tab));
+      return;
+    }
+    this.#tell(tab);
+    if (clock.now() - this.#writtenAt >= writeEveryMs) this.#write();
+  }
+
+  #tell(tab: Tab): void {
+    const { learning } = tab.connection;
+    if (!learning || !tab.isOpen) return;
+    const { courseId, unitId, durationSeconds, needed, stretch } = learning;
+    const seen = withoutTrifles(this.store.seen(courseId, unitId), durationSeconds);
+    const gaps = gapsIn(seen, durationSeconds).slice(0, mostGaps);
+    tab.tell({
+      type: 'counted',
+      courseId,
+      unitId,
+      seconds: Math.min(totalSeconds(seen), durationSeconds),
+      needed,
+      gaps: gaps.map(([from, to]) => [from, to]),
+      isCounting: stretch !== null,
+    });
+  }
+
+  /** While D1 is unavailable, a unit that was not open before counts nothing. */
+  async #lookUp(userId: string, { courseId, unitId, videoId }: Lesson): Promise<Learning | null> {
+    // Writes still on their way would be missing in what is read.
+    await this.settled();
+    const now = clock.now();
+    const day = romeDay(now);
+    try {
+      const found = await readOpenUnit(this.db, { userId, courseId, unitId, videoId, day, now });
+      if (!found) return null;
+      this.store.begin({ userId, courseId, unitId }, found.seen, day, found.countedToday);
+      const { presenceEvery } = found.unit;
+      const stored = this.store.presence(courseId, unitId);
+      this.store.askAfter({ courseId, unitId }, goOnWith(stored, presenceEvery, Math.random()));
+      return learningOf(courseId, found.unit);
+    } catch (error) {
+      logFailure('unit-not-read', error);
+      return null;
+    }
+  }
+
+  #write(): void {
+    this.#writtenAt = clock.now();
+    this.#writing = this.#writing.then(() => this.#writeAll()).catch((error) => logFailure('coverage-not-kept', error));
+  }
+
+  async #writeAll(): Promise<void> {
+    const dirty = this.store.dirty();
+    if (dirty.seen.length + dirty.days.length === 0) return;
+    try {
+      await writeCoverage(this.db, dirty.seen, dirty.days, clock.now());
+      this.store.written(dirty);
+    } catch (error) {
+      logFailure('coverage-not-written', error);
+      await this.retryLater();
+    }
+  }
+}
+
+const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));
+
+const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
+  totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;
+
+/** What is stored of a counting tab, for its next socket; a tab without a name has none. */
+function runningOf({ connection: { tab, learning } }: Tab): Running | null {
+  return tab !== null && learning?.stretch ? { tab, ...storeRunning(learning.stretch) } : null;
+}
+
+const isCounting = ({ connection }: Tab): boolean => Boolean(connection.learning?.stretch);
+
+const learningOf = (courseId: string, unit: CourseUnit): Learning => ({
+  courseId,
+  unitId: unit.id,
+  durationSeconds: unit.durationSeconds,
+  needed: neededSeconds(unit),
+  presenceEvery: unit.presenceEvery,
+  stretch: null,
+});

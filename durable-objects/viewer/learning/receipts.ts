@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Database } from '../../../db/client';
+import { readCountedAt } from '../../../db/progress';
+import { isStillHeld, longestKeptMs, receiptOf, resumedAt, type Receipt } from '../../../domain/watching/receipt';
+import { errorFields } from '../../../domain/shared/error-fields';
+import { log } from '../../../domain/shared/log';
+import { clock } from '../clock';
+import type { Flushes } from '../flushes';
+import type { Seal } from './seal';
+import type { Tab } from '../tab';
+
+const receiptShape: z.ZodType<Receipt> = z.object({
+  userId: z.string(),
+  videoId: z.string(),
+  seriesId: z.string().nullable(),
+  cycle: z.number(),
+  seconds: z.number(),
+  position: z.number(),
+  positionAt: z.number(),
+  isPlaying: z.boolean(),
+  at: z.number(),
+});
+
+/**
+ * Gives tabs a signed receipt for the seconds that only their sockets' attachments hold, and counts it once when one comes
+ * back after a redeployment (docs/decisions/0098). The signature is what makes it trustworthy: a page cannot claim a second
+ * that this viewer's object has not counted.
+ */
+export class Receipts {
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly seal: Seal,
+    private readonly db: Database,
+    private readonly flushes: Flushes,
+    private readonly tabs: () => Tab[],
+  ) {}
+
+  /**
+   * Renews the tab's receipt. While a flush is on its way the older one stays valid until D1 has the flush; one that waits in
+   * the object's storage is safe there, and the receipt is about what was counted since.
+   */
+  give(tab: Tab): void {
+    const { watching, userId, keepsReceipts } = tab.connection;
+    if (!keepsReceipts || !watching || this.flushes.isOnItsWay(watching.videoId)) return;
+    const others = this.tabs().flatMap(({ socket, connection }) =>
+      socket !== tab.socket && connection.watching?.videoId === watching.videoId ? [connection.watching] : [],
+    );
+    const receipt = this.seal.sign(receiptOf([watching, ...others], userId, clock.now()));
+    tab.tell({ type: 'receipt', videoId: watching.videoId, receipt });
+  }
+
+  /** The tab's view has paused: once its flush is in D1, or in this object's storage, no receipt is needed. */
+  takeBack(tab: Tab, videoId: string | undefined): void {
+    if (!videoId || !tab.connection.keepsReceipts) return;
+    void this.flushes.settled().then(() => {
+      if (tab.isOpen && !tab.connection.watching?.playingSince) tab.tell({ type: 'receipt', videoId, receipt: null });
+    });
+  }
+
+  /** Counts the seconds of a receipt, unless D1, a flush on its way or an open view has them. */
+  async redeem(tab: Tab, videoId: string, signed: string): Promise<void> {
+    const receipt = this.#verified(signed);
+    const isOwn = receipt?.userId === tab.connection.userId && receipt.videoId === videoId;
+    if (isOwn && clock.now() - receipt.at < longestKeptMs && !(await this.#isCounted(receipt))) {
+      this.#count(tab, receipt);
+    }
+    tab.tell({ type: 'receipt', videoId, receipt: null });
+  }
+
+  #count(tab: Tab, receipt: Receipt): void {
+    const { videoId, seriesId, cycle, seconds, position, positionAt, at } = receipt;
+    const isHeld = this.tabs().some(({ connection }) => isStillHeld(receipt, connection.watching));
+    if (isHeld || this.flushes.waiting().some((flush) => flush.videoId === videoId && flush.countedAt >= at)) return;
+    const before = this.#redeemed(videoId, cycle);
+    const owed = seconds - before.seconds;
+    // The silence after a receipt was given away once: only its holder goes on later, and whoever plays on already counts it.
+    const holder = before.hasResumed ? this.tabs().find(resumes(videoId)) : tab;
+    if (!holder || (before.hasResumed && owed <= 0)) return;
+    const resumed = { videoId, at: resumedAt(receipt, clock.now()) };
+    holder.update({ resumed });
+    const counted = Math.max(seconds, before.seconds);
+    this.#note({ ...receipt, seconds: counted }, before.hasResumed || resumed.at !== null);
+    if (owed <= 0) return;
+    const flush = { id: crypto.randomUUID(), videoId, seriesId, seconds: position, views: owed, at: positionAt };
+    this.flushes.claim(tab, { ...flush, tells: true, countedAt: at, isClaim: true });
+  }
+
+  /** D1 is asked before anything is written: most receipts that come back belong to views that ended well. */
+  async #isCounted({ userId, videoId, at }: Receipt): Promise<boolean> {
+    try {
+      const [row] = await readCountedAt(this.db, userId, videoId);
+      return row === undefined || row.countedAt >= at;
+    } catch (error) {
+      // The statement that counts it asks D1 again.
+      log('error', 'receipt-not-checked', errorFields(error));
+      return false;
+    }
+  }
+
+  /** What receipts of a cycle have counted, and whether a view goes on from one of them: each happens once in the object. */
+  #redeemed(videoId: string, cycle: number): { seconds: number; hasResumed: boolean } {
+    const [row] = this.sql
+      .exec<{ seconds: number; hasResumed: number }>(
+        'select seconds, hasResumed from redeemed where videoId = ? and cycle = ?',
+        videoId,
+        cycle,
+      )
+      .toArray();
+    return { seconds: row?.seconds ?? 0, hasResumed: row?.hasResumed === 1 };
+  }
+
+  #note({ videoId, cycle, seconds }: Receipt, hasResumed: boolean): void {
+    this.sql.exec(
+      'insert or replace into redeemed (videoId, cycle, seconds, hasResumed) values (?, ?, ?, ?)',
+      videoId,
+      cycle,
+      seconds,
+      hasResumed ? 1 : 0,
+    );
+  }
+
+  #verified(signed: string): Receipt | null {
+    const parsed = receiptShape.safeParse(this.seal.open(signed));
+    return parsed.success ? parsed.data : null;
+  }
+}
+
+const resumes =
+  (videoId: string) =>
+  ({ connection }: Tab): boolean =>
+    connection.resumed?.videoId === videoId;

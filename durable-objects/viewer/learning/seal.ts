@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { receiptKeyName } from '../own-storage';
+
+/** Signs what pages keep for this viewer's object, and reads it again; nothing that anybody else wrote is read. */
+export class Seal {
+  constructor(private readonly kv: SyncKvStorage) {}
+
+  sign(content: object): string {
+    const text = Buffer.from(JSON.stringify(content)).toString('base64url');
+    return `${text}.${this.#signature(text).toString('base64url')}`;
+  }
+
+  /** The content; null without a valid signature. */
+  open(signed: string): unknown {
+    const [text = '', signature = ''] = signed.split('.');
+    const [given, expected] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  }
+
+  #signature(text: string): Buffer {
+    return createHmac('sha256', this.#key()).update(text).digest();
+  }
+
+  /** A key of this viewer's own, made with the first receipt: none of another viewer is valid here. */
+  #key(): string {
+    const known = this.kv.get<string>(receiptKeyName);
+    if (known) return known;
+    const key = randomBytes(32).toString('base64url');
+    this.kv.put(receiptKeyName, key);
+    return key;
+  }
+}

@@ -1,0 +1,29 @@
+import { clock } from './clock';
+
+/** Until when flushes wait for D1: not among the rows, which the viewer may read. */
+export const flushesWaitKey = 'flushes-wait-until';
+
+/** Sets the object's alarm, which its parts share, for that moment at the latest; none puts off another's. Milliseconds since 1970. */
+export async function wakeBy(storage: DurableObjectStorage, at: number): Promise<void> {
+  const set = await storage.getAlarm();
+  if (set === null || set > at) await storage.setAlarm(at);
+}
+
+/** Since D1 refused a flush, until when the next ones wait, over the end of an instance too. What else D1 refuses holds none back. */
+export class FlushesWait {
+  constructor(private readonly storage: DurableObjectStorage) {}
+
+  get isOn(): boolean {
+    return (this.storage.kv.get<number>(flushesWaitKey) ?? 0) > clock.now();
+  }
+
+  async begin(delayMs: number): Promise<void> {
+    const until = clock.now() + delayMs;
+    this.storage.kv.put(flushesWaitKey, until);
+    await wakeBy(this.storage, until);
+  }
+
+  end(): void {
+    this.storage.kv.delete(flushesWaitKey);
+  }
+}

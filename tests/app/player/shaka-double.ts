@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { Shaka } from '../../../app/player/playback/shaka';
+
+/** Shaka's player, which needs a browser: it says what was asked of it, and loads when `loading` says so. */
+class PlayerDouble {
+  tell: (event: object) => void = () => undefined;
+  preloads: { waitForFinish: () => Promise<void>; destroy: ReturnType<typeof vi.fn> }[] = [];
+  load = vi.fn(async (..._asked: unknown[]) => shakaDouble.loading);
+  attach = vi.fn(async (_media: object) => undefined);
+  preload = vi.fn(async (..._asked: unknown[]) => {
+    const preload = { waitForFinish: () => shakaDouble.finishing, destroy: vi.fn(async () => undefined) };
+    this.preloads.push(preload);
+    return preload;
+  });
+  destroy = vi.fn(async () => undefined);
+  configure = vi.fn();
+  getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
+  setVideoContainer = vi.fn();
+  addEventListener = vi.fn((name: string, tell: (event: object) => void) => {
+    if (name === 'error') this.tell = tell;
+  });
+
+  constructor() {
+    shakaDouble.players.push(this);
+  }
+}
+
+/** All that was made by the double, and how its loads end. */
+export const shakaDouble = {
+  players: [] as PlayerDouble[],
+  loading: Promise.resolve(),
+  /** When what a preload fetches is in memory. */
+  finishing: Promise.resolve(),
+  reset(): void {
+    this.players.length = 0;
+    this.loading = Promise.resolve();
+    this.finishing = Promise.resolve();
+  },
+};
+
+const net = {
+  HttpFetchPlugin: {},
+  NetworkingEngine: {
+    RequestType: { SEGMENT: 1, LICENSE: 2, KEY: 3, SERVER_CERTIFICATE: 4 },
+    PluginPriority: { APPLICATION: 3 },
+    registerScheme: () => undefined,
+  },
+};
+
+/** What the page's script would have defined: all that the player's own code, which is the real one, takes from the library. */
+export const shaka = { Player: PlayerDouble, polyfill: { installAll: () => undefined }, net } as unknown as Shaka;

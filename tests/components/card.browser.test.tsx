@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { PersonalCard } from '../../domain/catalogue/catalogue';
+import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
+import { Row } from '../../app/components/Row';
+import { lessonCard } from '../support/lesson-card';
+import '../../app/styles/tokens.css';
+import '../../app/components/Card.css';
+import { onRoute } from './support';
+
+const actions = { go: vi.fn(), pickSeries: vi.fn(), hideFromKeepWatching: vi.fn(), showInKeepWatching: vi.fn() };
+
+afterEach(() => {
+  vi.clearAllMocks();
+  delete document.documentElement.dataset.blurhash;
+});
+
+function OneRow({ cards }: { cards: PersonalCard[] }) {
+  const { t } = useTranslation('browse');
+  return (
+    <CatalogueActionsProvider value={actions}>
+      <Row row={{ kind: 'new', id: 'new', label: null, cards, total: cards.length }} t={t} isMobile={false} />
+    </CatalogueActionsProvider>
+  );
+}
+
+const show = (...cards: PersonalCard[]) => render(onRoute(<OneRow cards={cards} />));
+
+test('a card plays its lesson at one press, and opens it by another link', async () => {
+  const screen = await show({ ...lessonCard, series: [{ id: 'mani', name: 'Mani ferme' }] });
+  const [play, open] = [screen.container.querySelector('.card__play'), screen.container.querySelector('.card__link')];
+  if (!(play instanceof HTMLElement) || !(open instanceof HTMLElement)) throw new Error('a link is missing');
+  expect(play.getAttribute('aria-label')).toContain(lessonCard.title);
+  play.click();
+  expect(actions.go).toHaveBeenCalledExactlyOnceWith('/watch/diga?s=mani');
+  open.click();
+  expect(actions.go).toHaveBeenLastCalledWith('/series/mani?hl=diga&rec=1');
+});
+
+test('what cannot be watched has no button that plays it', async () => {
+  const locked = { ...lessonCard, id: 'chiusa', locked: true };
+  const coming = { ...lessonCard, id: 'futura', comingSoon: true };
+  const screen = await show(lessonCard, locked, coming);
+  const playing = [...screen.container.querySelectorAll('[data-card]')].filter((card) =>
+    card.querySelector('.card__play'),
+  );
+  expect(playing.map((card) => card.getAttribute('data-card'))).toEqual(['diga']);
+});
+
+test('before its picture a card shows the picture’s two colours, unless ENABLE_BLURHASH is off', async () => {
+  const screen = await show({ ...lessonCard, tint: ['#102030', '#405060'] });
+  const picture = screen.container.querySelector('.card__pic');
+  if (!picture) throw new Error('the picture is missing');
+  const drawn = () => getComputedStyle(picture).backgroundImage;
+  expect(drawn()).toMatch(/rgb\(16, 32, 48\).*rgb\(64, 80, 96\)/);
+  document.documentElement.dataset.blurhash = 'off';
+  expect(drawn()).toBe('none');
+});

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useErrorText } from '../../app/components/ui/error-text';
+import errors from '../../app/i18n/locales/it/errors.json';
+import all from '../../app/i18n/locales/it/refusals.json';
+import { loadRefusals } from '../../app/i18n/refusals';
+
+const Told = ({ code }: { code: string }) => <p role="alert">{useErrorText()(code)}</p>;
+
+test('a refusal whose sentence does not arrive is told in general, and in its own words when it does', async () => {
+  // No file of that language: like a line that is gone.
+  await i18next.use(initReactI18next).init({ lng: 'xx', resources: { xx: { errors }, it: { errors } } });
+  await render(
+    <I18nextProvider i18n={i18next}>
+      <Told code="not-allowed" />
+    </I18nextProvider>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent(errors.unknown);
+  await i18next.changeLanguage('it');
+  await loadRefusals();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(all['not-allowed']);
+});
+
+test('what has no answer at all is told without fetching anything', async () => {
+  await render(
+    <I18nextProvider i18n={i18next}>
+      <Told code="network" />
+    </I18nextProvider>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent(errors.network);
+});

@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { D1Like } from '../../../db/client';
+import { writeProgress } from '../../../db/progress';
+import { db } from '../../support/scope';
+import {
+  breakDatabase,
+  createViewer,
+  deviceA,
+  deviceB,
+  factsOf,
+  open,
+  reserved,
+  running,
+  saved,
+  startOfTest,
+  time,
+  withInstance,
+} from '../support';
+import { connect, useTestClock } from '../test-tab';
+
+useTestClock();
+
+const over = [{ type: 'refused', reason: 'trial-over' }];
+const admitted = [{ type: 'admitted', videoId: 'diga' }];
+
+/** Seconds that the viewer watched before, of another film. */
+const watchedBefore = (userId: string, views: number, at = startOfTest - 1) =>
+  writeProgress(db, {
+    userId,
+    videoId: 'sutura',
+    seriesId: null,
+    seconds: 1,
+    views,
+    at,
+    tells: true,
+    countedAt: 0,
+    isClaim: false,
+  });
+
+describe('the old trial', () => {
+  it('ends playback when its time is used up, stores what was watched and frees the place', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 80);
+    const tab = await connect(userId, { trialSeconds: 100, viewLimit: 1 });
+    await tab.watch('diga');
+    for (const position of [10, 20]) {
+      time.advance(10);
+      expect(await tab.progress(position)).toEqual([]);
+    }
+    time.advance(10);
+    expect(await tab.progress(30)).toEqual(over);
+    expect(await saved(userId, 'diga')).toMatchObject({ seconds: 30, views: 30 });
+    expect(await running(userId)).toEqual([]);
+    expect(await tab.watch('diga', 30)).toEqual(over);
+  });
+
+  it('is over below 0, not at 0', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 100);
+    const tab = await connect(userId, { trialSeconds: 100 });
+    expect(await tab.watch('diga')).toEqual(admitted);
+    time.advance(1);
+    expect(await tab.pause(1)).toEqual(over);
+  });
+
+  it('never is for whom nothing runs out', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 1_000_000);
+    const tab = await connect(userId, { trialSeconds: null });
+    expect(await tab.watch('diga')).toEqual(admitted);
+    time.advance(10);
+    expect(await tab.progress(10)).toEqual([]);
+  });
+
+  it('leaves the reserved place to others when it refuses', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 101);
+    const tab = await connect(userId, { trialSeconds: 100, viewLimit: 1 });
+    expect(await open(userId, deviceA, 'diga', 1)).toMatchObject({ opened: true });
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: false, reason: 'view-limit' });
+    expect(await tab.watch('diga')).toEqual(over);
+    expect(await reserved(userId)).toEqual([]);
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: true });
+  });
+
+  it('counts the seconds of all tabs', async () => {
+    const userId = await createViewer();
+    const first = await connect(userId, { trialSeconds: 100 });
+    const second = await connect(userId, { trialSeconds: 100, deviceId: deviceB });
+    await first.watch('diga');
+    for (let position = 10; position <= 60; position += 10) {
+      time.advance(10);
+      await first.progress(position);
+    }
+    await second.watch('sutura');
+    for (let position = 10; position <= 40; position += 10) {
+      time.advance(10);
+      expect(await second.progress(position)).toEqual([]);
+    }
+    time.advance(1);
+    expect(await second.progress(41)).toEqual(over);
+  });
+
+  it('sees at the next flush what was counted elsewhere', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { trialSeconds: 100 });
+    await tab.watch('diga');
+    await watchedBefore(userId, 60);
+    for (let position = 10; position <= 50; position += 10) {
+      time.advance(10);
+      expect(await tab.progress(position)).toEqual([]);
+    }
+    time.advance(10);
+    await tab.progress(60);
+    time.advance(1);
+    expect(await tab.progress(61)).toEqual(over);
+  });
+
+  it('goes on counting while D1 takes no flush', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { trialSeconds: 100 });
+    await tab.watch('diga');
+    const mend = await breakDatabase();
+    for (let position = 10; position <= 100; position += 10) {
+      time.advance(10);
+      expect(await tab.progress(position)).toEqual([]);
+    }
+    time.advance(1);
+    expect(await tab.progress(101)).toEqual(over);
+    await mend();
+  });
+
+  it('asks D1 when watching starts and at each flush, not at every position', async () => {
+    const userId = await createViewer();
+    let statements = 0;
+    const counting: D1Like = {
+      prepare: (query) => {
+        statements += 1;
+        return env.DB.prepare(query);
+      },
+      batch: (batch) => env.DB.batch(batch),
+    };
+    await withInstance(factsOf(userId, { trialSeconds: 1000 }), counting, async ({ say }) => {
+      await say({ type: 'watch', videoId: 'diga', seconds: 0 });
+      const atStart = statements;
+      for (let position = 10; position < 60; position += 10) {
+        time.advance(10);
+        await say({ type: 'progress', seconds: position });
+      }
+      expect(statements).toBe(atStart);
+      time.advance(10);
+      await say({ type: 'progress', seconds: 60 });
+      expect(statements).toBe(atStart + 3);
+    });
+  });
+});

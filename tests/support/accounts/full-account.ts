@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import * as schema from '../../../db/schema';
+import { viewerOf } from '../../../durable-objects/stubs';
+import { sha256 } from '../../../operations/shared/signing';
+import { fillCourses } from '../courses';
+import { createSubscription, createUser, createVideo } from '../factories';
+import { fillGifts, markOf } from '../money/gifts';
+import { db, openSession, testDeviceId, testNow } from '../scope';
+
+/** An account with at least one row wherever there may be one, and all that must never leave with its data. */
+export async function fillAccount() {
+  const secrets = {
+    passwordHash: 'hash-of-the-password',
+    publicKey: 'public-key-of-the-passkey',
+    recoveryHash: 'hash-of-a-recovery-code',
+    challengeId: 'hash-of-a-challenge',
+    challengeFact: 'fact-of-a-challenge',
+    pushEndpoint: 'https://push.example/endpoint',
+    pushKey: 'key-of-the-push-token',
+    pushSecret: 'secret-of-the-push-token',
+  };
+  const others = { administrator: 'uid-of-an-administrator', requestId: 'request-of-an-act' };
+  const user = await createUser({ passwordHash: secrets.passwordHash, tags: ['endodonzia'], theme: 'light' });
+  const stranger = await createUser();
+  const video = await createVideo();
+  const cookie = await openSession(user.id);
+  await openSession(stranger.id);
+  await createSubscription(user.id);
+  await fillPurchases(user.id);
+  const owned = { userId: user.id, createdAt: testNow };
+  await db.insert(schema.identities).values({ ...owned, provider: 'google', subject: 'g-1', email: user.email });
+  await db.insert(schema.secondFactors).values({ ...owned, id: 'factor', kind: 'sms', phone: '+393331234321' });
+  await db
+    .insert(schema.passkeys)
+    .values({ ...owned, id: 'key', name: 'Telefono', publicKey: secrets.publicKey, counter: 7 });
+  await db.insert(schema.consentChanges).values({
+    ...owned,
+    id: 'consent',
+    at: testNow,
+    consent: 'privacyMarketing',
+    isGiven: true,
+    version: '2026',
+    source: 'profile',
+    country: 'IT',
+    browser: 'Chrome',
+  });
+  await db.insert(schema.recoveryCodes).values({ ...owned, hash: secrets.recoveryHash });
+  await db.insert(schema.challenges).values({
+    ...owned,
+    id: secrets.challengeId,
+    kind: 'verify-email',
+    facts: { email: user.email, note: secrets.challengeFact },
+    expiresAt: testNow + 60_000,
+  });
+  await db.insert(schema.userVideos).values({ userId: user.id, videoId: video.id, openedAt: testNow, rating: 1 });
+  await db.insert(schema.watchDays).values({ userId: user.id, day: '2026-11-20', seconds: 90 });
+  await db.insert(schema.toolUses).values({ userId: user.id, videoId: video.id, name: 'Specillo', seconds: 3 });
+  await db.insert(schema.listEntries).values({ userId: user.id, videoId: video.id, addedAt: testNow });
+  const notification = { id: 'note', dataId: 'note', topic: 'news' as const, title: 'Titolo', body: 'Testo' };
+  await db.insert(schema.notifications).values({ ...owned, ...notification, data: { action: null } });
+  await db
+    .insert(schema.notificationPreferences)
+    .values({ userId: user.id, topic: 'news', channel: 'mail', isOn: true });
+  await db.insert(schema.pushTokens).values({
+    ...owned,
+    id: 'token',
+    endpoint: secrets.pushEndpoint,
+    p256dh: secrets.pushKey,
+    auth: secrets.pushSecret,
+    device: 'Chrome, Windows',
+  });
+  const delivery = { notificationId: 'note', channel: 'mail' as const, target: '', dueAt: testNow };
+  await db.insert(schema.notificationDeliveries).values({ ...delivery, userId: user.id });
+  await db.insert(schema.videoReports).values({
+    ...owned,
+    id: 'report',
+    videoId: video.id,
+    kinds: ['audio'],
+    details: 'Non si sente',
+    seconds: 5,
+    config: {},
+    platform: 'web',
+    userAgent: { os: 'Windows', osVersion: '11', browser: 'Chrome', browserVersion: '142' },
+  });
+  await db
+    .insert(schema.events)
+    .values({ id: 'event', at: testNow, name: 'OPEN_VIDEO', userId: user.id, videoId: video.id, params: {} });
+  await fillSupport(user.id);
+  await fillCourses(user.id);
+  await db.insert(schema.auditLog).values({
+    id: 'entry',
+    at: testNow,
+    actorId: others.administrator,
+    act: 'StopViewing',
+    userId: user.id,
+    outcome: 'done',
+    requestId: others.requestId,
+  });
+  const device = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
+  await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
+  const sessionId = await sha256(cookie.split('.')[0] ?? '');
+  return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
+}
+
+/** A customer, what they bought, and what they gave back. */
+export async function fillPurchases(userId: string): Promise<void> {
+  await fillGifts(userId);
+  const request = {
+    mode: 'subscription' as const,
+    customerId: 'cus-full',
+    lines: [],
+    successUrl: '',
+    cancelUrl: '',
+    locale: 'it',
+    allowsPromotionCodes: true,
+    promotionCodeId: null,
+    collectsShippingAddress: false,
+    collectsTaxId: true,
+    consent: null,
+    fields: [],
+    metadata: {},
+  };
+  await db.insert(schema.customers).values({ userId, id: `cus-${markOf(userId)}`, balance: -500 });
+  await db.insert(schema.checkoutSessions).values({
+    id: `visit-${userId}`,
+    sessionId: `session-${userId}`,
+    userId,
+    kind: 'subscription',
+    purchase: 'subscription',
+    status: 'complete',
+    request,
+    createdAt: testNow,
+    expiresAt: testNow,
+  });
+  const money = { total: 2900, amountDue: 2900, amountPaid: 2900 };
+  await db
+    .insert(schema.invoices)
+    .values({ id: `invoice-${userId}`, userId, status: 'paid', reason: 'purchase', ...money, createdAt: testNow });
+  await db.insert(schema.creditNotes).values({
+    id: `note-${userId}`,
+    userId,
+    invoiceId: `invoice-${userId}`,
+    number: '2026-000001-CN-01',
+    amount: 2900,
+    createdAt: testNow,
+  });
+  await db
+    .insert(schema.withdrawals)
+    .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });
+  await db.insert(schema.subscriptionSchedules).values({
+    id: `schedule-${userId}`,
+    userId,
+    subscriptionId: 'sub',
+    priceId: 'price',
+    amount: 29_000,
+    interval: 'year',
+    currentPeriodEnd: testNow,
+    status: 'commit',
+    createdAt: testNow,
+  });
+}
+
+/** A ticket with a message and a file, and an opinion. */
+async function fillSupport(userId: string) {
+  const dated = { userId, createdAt: testNow };
+  await db.insert(schema.tickets).values({
+    ...dated,
+    id: 'ticket0000000000',
+    subject: 'Attestato',
+    topic: 'courses',
+    state: 'open',
+    excerpt: 'Non si apre',
+    readAt: testNow,
+    updatedAt: testNow,
+  });
+  const said = { ...dated, ticketId: 'ticket0000000000' };
+  await db
+    .insert(schema.ticketMessages)
+    .values({ ...said, id: 'word', author: 'Elena', text: 'Non si apre', via: 'site' });
+  await db
+    .insert(schema.ticketFiles)
+    .values({ ...said, id: 'file', authorId: userId, name: 'a.png', type: 'image/png', size: 1 });
+  await db
+    .insert(schema.feedbacks)
+    .values({ ...dated, id: 'opinion', questions: ['a', 'b', 'c'], ratings: [5, 5, 5], comment: '' });
+}

@@ -1,0 +1,28 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../../../db/schema';
+import { db } from '../scope';
+
+/** Columns that hold money, by their names; `used` is money only where it is reckoned against an amount. */
+const isMoney = (name: string, all: string[]): boolean =>
+  /amount|cents|balance|refunded/i.test(name) || (name === 'used' && all.includes('amount'));
+
+/** Every column of the database that holds money, as `table.column`. */
+export const moneyColumns: string[] = Object.values(schema).flatMap((table) => {
+  if (!is(table, SQLiteTable)) return [];
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  return names.filter((name) => isMoney(name, names)).map((name) => `${getTableName(table)}.${name}`);
+});
+
+/** The columns that hold money which is no whole number of cents: SQLite keeps a fraction in an integer's column. */
+export async function columnsWithFractions(): Promise<string[]> {
+  const found = await Promise.all(
+    moneyColumns.map(async (column) => {
+      const [table = '', name = ''] = column.split('.');
+      const [from, held] = [sql.identifier(table), sql.identifier(name)];
+      const odd = await db.all(sql`select 1 from ${from} where typeof(${held}) not in ('integer', 'null') limit 1`);
+      return odd.length > 0 ? [column] : [];
+    }),
+  );
+  return found.flat();
+}
