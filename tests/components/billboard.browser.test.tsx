@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
-import { ResumeBillboard } from '../../app/components/Billboard';
+import { ResumeBillboard } from '../../app/components/billboard/Billboard';
 import { otherDevice } from '../../app/lib/realtime/other-devices';
 import { lessonCard } from '../support/lesson-card';
 import { OnPage } from './support';
