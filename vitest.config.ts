@@ -20,6 +20,7 @@ export default defineConfig({
             'i18next',
             'react-i18next',
             'lucide-react',
+            'axe-core',
             'embla-carousel-react',
           ],
         },

@@ -2,14 +2,21 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Stands where the server is in every test of a file: what it was asked (path and body), and what it answers. */
 export function playServer() {
-  const server = { sent: [] as [path: string, body: unknown][], answer: (): Response => Response.json({}) };
+  const server = {
+    sent: [] as [path: string, body: unknown][],
+    answer: (_path: string): Response | Promise<Response> => Response.json({}),
+  };
   beforeEach(() => {
     server.sent.length = 0;
     vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
       server.sent.push([String(address), JSON.parse(String(init?.body))]);
-      return server.answer();
+      return server.answer(String(address));
     });
   });
   afterEach(() => vi.restoreAllMocks());
   return server;
 }
+
+/** A refusal as the gateway writes it. */
+export const refusal = (reason: string, status = 400) =>
+  Response.json({ error: { code: 'failed-precondition', message: '', reason } }, { status });

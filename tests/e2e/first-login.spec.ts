@@ -22,22 +22,11 @@ test.describe('with an incomplete profile', () => {
     await expect(page.getByRole('group', { name: 'In studio sei' }).getByLabel('Odontoiatra')).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /novità del catalogo/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /offerte/ })).not.toBeChecked();
-  });
-
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`asks for the names (${colorScheme})`, async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto('/first-login');
-      await page.getByLabel('Nome', { exact: true }).fill('   ');
-      await page.getByRole('button', { name: 'Continua', exact: true }).click();
-      await expect(page.getByText('Manca il nome.')).toBeVisible();
-      await expect(page.getByText('Manca il cognome.')).toBeVisible();
       await axeClean(page);
-      await fillNames(page);
-      await expect(interests(page)).toBeVisible();
-      await axeClean(page);
-    });
-  }
+    }
+  });
 
   test('goes on without suggestions, and never comes back', async ({ page }) => {
     await page.goto('/first-login');
@@ -59,38 +48,6 @@ test.describe('with an incomplete profile', () => {
     await expect(page).toHaveURL(/\/\?redirectTo=/);
   });
 
-  test('topics can be chosen at once, and count only with the consent', async ({ page }) => {
-    await page.goto('/first-login?price=price_anno&code=AP-24');
-    await expect(page.getByText('Passo 2 di 4')).toBeVisible();
-    await fillNames(page);
-    await expect(interests(page).getByText('Passo 3 di 4')).toBeVisible();
-    await interests(page).getByRole('checkbox', { name: 'Endodonzia' }).check();
-    const confirm = interests(page).getByRole('button', { name: /^Conferma i temi \(1\)$/ });
-    await expect(confirm).toBeDisabled();
-    await expect(interests(page).getByRole('status')).toHaveText(/consenso/);
-    await interests(page)
-      .getByRole('checkbox', { name: /profilazione/ })
-      .check();
-    await confirm.click();
-    await expect(page.getByRole('dialog', { name: 'Il codice del tuo piano' })).toContainText('Passo 4 di 4');
-  });
-
-  test('with the consent needs an interest; cancelling clears the consent', async ({ page }) => {
-    await page.goto('/first-login');
-    await fillNames(page);
-    const consent = interests(page).getByRole('checkbox', { name: /profilazione/ });
-    await consent.check();
-    const confirm = interests(page).getByRole('button', { name: 'Conferma i temi' });
-    await expect(confirm).toBeDisabled();
-    await interests(page).getByRole('button', { name: 'Annulla' }).click();
-    await page.getByRole('button', { name: 'Continua', exact: true }).click();
-    await expect(consent).not.toBeChecked();
-    await consent.check();
-    await interests(page).getByRole('checkbox', { name: 'Endodonzia' }).check();
-    await confirm.click();
-    await expect(page).toHaveURL(/\/browse$/);
-  });
-
   test('shows the code of the chosen plan, and says on the plans when it counts for nothing', async ({
     page,
     consoleErrors,
@@ -98,8 +55,15 @@ test.describe('with an incomplete profile', () => {
     // The provider knows no such code.
     consoleErrors.allow(/status of 4\d\d/);
     await page.goto('/first-login?price=price_anno&code=AP-24');
+    await expect(page.getByText('Passo 2 di 4')).toBeVisible();
     await fillNames(page);
-    await interests(page).getByRole('button', { name: 'Continua senza suggerimenti' }).click();
+    await interests(page).getByRole('checkbox', { name: 'Endodonzia' }).check();
+    await interests(page)
+      .getByRole('checkbox', { name: /profilazione/ })
+      .check();
+    await interests(page)
+      .getByRole('button', { name: /^Conferma i temi/ })
+      .click();
     const plan = page.getByRole('dialog', { name: 'Il codice del tuo piano' });
     await expect(plan.getByText('AP-24')).toBeVisible();
     await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();

@@ -51,29 +51,6 @@ test('tells the plans with their prices', async ({ page }) => {
   await expect(page.getByText('29,00 € al mese')).toBeVisible();
 });
 
-test('keeps what was typed when the password is wrong, and names the code', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/status of 401/);
-  await page.goto('/?login=1');
-  await logIn(page, 'nessuno@apice.test', 'questa non è');
-  await expect(page.getByText('Codice: auth/wrong-password')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('nessuno@apice.test');
-});
-
-test('tells the problem of an empty field next to it', async ({ page }) => {
-  await page.goto('/?login=1');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accedi', exact: true }).click();
-  await expect(page.getByText('Scrivi la tua e-mail.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
-  await axeClean(page);
-});
-
-test('explains an account with a second factor', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/status of 400/);
-  await page.goto('/?login=1');
-  await logIn(page, 'admin@apice.test', password);
-  await expect(page.getByRole('dialog', { name: 'Autenticazione a due fattori' })).toBeVisible();
-});
-
 test('leads to the page that was asked for', async ({ page }) => {
   await page.goto('/?redirectTo=%2Fbrowse%3Fda%3Dprova');
   await expect(page.getByText('Per continuare devi accedere.')).toBeVisible();

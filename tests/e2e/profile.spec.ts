@@ -41,14 +41,14 @@ test('shows who one is and what is paid, and is reached from the menu', async ({
   await expect(section(page, 'Account')).toContainText('E-mail verificata');
   await expect(section(page, 'Abbonamento')).toContainText(/Mensile, 29,00\s€/);
   await expect(section(page, 'Abbonamento')).toContainText(/Si rinnova il \d\d\/\d\d\/\d{4}/);
+  await expect(section(page, 'Sicurezza')).toContainText('Autenticazione a due fattori');
+  await expect(section(page, 'Sicurezza').getByRole('list', { name: 'Passkey' })).toBeAttached();
+  // None of it is what the page is about: no button of it stands out.
+  await expect(page.getByRole('main').locator('.btn--primary')).toHaveCount(0);
+  for (const name of ['Google', 'Apple']) {
+    await expect(section(page, 'Account').locator('.line').filter({ hasText: name }).locator('> svg')).toBeVisible();
+  }
   await axeClean(page);
-});
-
-test('says that there is no subscription, and leads to the plans', async ({ page, signInAs }) => {
-  await signInAs(page, freshUser({ like: 'prova@apice.test' }).email);
-  await page.goto('/profile');
-  await expect(section(page, 'Abbonamento')).toContainText('Nessun abbonamento.');
-  await expect(page.getByRole('link', { name: 'Guarda i piani' })).toHaveAttribute('href', '/plans');
 });
 
 test('leads a visitor to the log-in and back', async ({ page }) => {
@@ -83,25 +83,6 @@ test('lists devices with their lock, and this one', async ({ page, signInAs, cal
   await naming.getByRole('button', { name: 'Salva' }).click();
   await expect(naming).toBeHidden();
   await expect(devices.getByRole('listitem').filter({ hasText: 'Studio' })).toContainText('Safari 18 su iOS 18.1');
-});
-
-test('lets an administrator remove a device, after asking', async ({ page, signInAs, call }) => {
-  await signInAs(page, freshUser({ like: 'admin@apice.test' }).email);
-  await call(page, 'RegisterDevice', device('A'));
-  await call(page, 'RegisterDevice', device('B', { os: 'Windows', browser: 'Edge' }));
-  await page.goto('/profile');
-  const devices = section(page, 'Dispositivi');
-  await expect(devices).toContainText('2 dispositivi registrati.');
-  await devices.getByRole('button', { name: 'Rimuovi iPhone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Togliere iPhone?' });
-  await expect(dialog).toContainText('Safari 18 su iOS 18.1');
-  await axeClean(page);
-  await dialog.getByRole('button', { name: 'Annulla' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Rimuovi iPhone' }).click();
-  await dialog.getByRole('button', { name: 'Rimuovi' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(devices).toContainText('1 dispositivo registrato.');
 });
 
 test('keeps the theme with the account: the server sends it, and the catalogue stays dark', async ({
@@ -160,7 +141,10 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).first().click();
   await expect(other).toHaveURL(/\/(?:\?logout=1)?$/);
   await expect(other.getByText('Sei uscito. A presto.')).toBeVisible();
+  await expect(page.getByText('Accesso chiuso: Computer Linux.')).toBeVisible();
   await expect(computers).toHaveCount(1);
+  // The button that was pressed is gone.
+  await expect(section(page, 'Sessioni attive').getByRole('list')).toBeFocused();
   expect((await call(other, 'GetProfile')).status).toBe(401);
   expect((await call(page, 'GetProfile')).status).toBe(200);
 });
@@ -179,24 +163,6 @@ test('signs out everywhere, this browser and the others', async ({ page, newDevi
   const all = [page, ...others];
   await sayGoodbye(all);
   for (const left of all) expect((await call(left, 'GetProfile')).status).toBe(401);
-});
-
-test('tells in the question why it was not done, and asks on', async ({ page, signInAs, consoleErrors }) => {
-  consoleErrors.allow(/ERR_FAILED/);
-  await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
-  await page.goto('/profile');
-  await page.route('**/api/LogoutAll', (route) => route.abort());
-  await page.getByRole('button', { name: 'Esci ovunque' }).click();
-  const question = page.getByRole('dialog', { name: 'Uscire da tutti' });
-  await question.getByRole('button', { name: 'Esci ovunque' }).click();
-  const refusal = question.getByRole('alert');
-  await expect(refusal).toContainText('Codice: network');
-  const gap = await refusal.evaluate((line) => {
-    const above = line.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
-    return line.getBoundingClientRect().top - above;
-  });
-  expect(gap, 'apart from the question').toBeGreaterThan(8);
-  await expect(question.getByRole('button', { name: 'Esci ovunque' })).toBeEnabled();
 });
 
 test('a page whose socket slept through the log-out leaves when it is looked at', async ({
@@ -270,16 +236,4 @@ test('deletes the account, after naming what goes and asking twice', async ({ pa
   expect(again).toMatchObject({ status: 401 });
   await page.goto('/profile');
   await expect(page).toHaveURL(/redirectTo=%2Fprofile/);
-});
-
-test('leads an administrator without a second factor from the office to the profile', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 403/);
-  await signInAs(page, freshUser({ like: 'admin-new@apice.test' }).email);
-  await page.goto('/admin/realtime');
-  await page.getByRole('link', { name: 'Vai al profilo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
 });

@@ -53,41 +53,6 @@ test('logs an administrator in with the code that comes by SMS', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Chi guarda adesso' })).toBeVisible();
 });
 
-test('goes back to its first step with an expired code', async ({ page, baseURL, request, consoleErrors }) => {
-  consoleErrors.allow(/status of 40[01]/);
-  const phone = await telephone(request, baseURL ?? '', demoPhone);
-  const second = await logIn(page, freshUser({ like: 'admin@apice.test' }));
-  await second.getByRole('button', { name: 'Manda il codice' }).click();
-  const code = await codeOn(phone);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const answered = page.waitForResponse(/SignInWithSecondFactor/);
-    await enterCode(second, otherThan(code));
-    await answered;
-    await expect(second.getByRole('button', { name: 'Accedi', exact: true })).toBeEnabled();
-  }
-  await enterCode(second, code);
-  await expect(second.getByText('Codice: auth/code-expired')).toBeVisible();
-  await second.getByRole('button', { name: 'Manda il codice' }).click();
-  await enterCode(second, await codeOn(phone));
-  await expect(page).toHaveURL(/\/browse$/);
-});
-
-test('leads back to the form when the sign-in is over', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/status of 40[01]/);
-  await page.route('**/api/SendSecondFactorCode', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 'failed-precondition', message: '', reason: 'auth/invalid-multi-factor-session' } },
-    }),
-  );
-  const second = await logIn(page, freshUser({ like: 'admin@apice.test' }));
-  await second.getByRole('button', { name: 'Manda il codice' }).click();
-  await expect(page.getByText('Codice: auth/invalid-multi-factor-session')).toBeVisible();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
-  await expect(second).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Accedi' }).getByLabel('E-mail')).toBeVisible();
-});
-
 test('is enrolled in three steps, and recovery codes get in without the phone', async ({
   page,
   newDevice,

@@ -61,6 +61,7 @@ test('a consumer withdraws in two steps, and what was paid goes back', async ({ 
   await asked.getByRole('button', { name: 'Conferma recesso' }).click();
   await expect(page.getByText(/Recesso ricevuto il \d\d\/\d\d\/\d{4} alle \d\d:\d\d/)).toBeVisible();
   await expect(section(page, 'Abbonamento')).toContainText('Nessun abbonamento.');
+  await expect(page.getByRole('link', { name: 'Guarda i piani' })).toHaveAttribute('href', '/plans');
 });
 
 test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, signInAs, newDevice }) => {

@@ -19,6 +19,10 @@ for (const category of ['', '?category=igienista']) {
 
 test('opens an account and keeps the chosen plan', async ({ page }) => {
   await page.goto('/signup?category=odontoiatra&price=price_anno&promo=ESTATE&code=AP-24');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeClean(page);
+  }
   await fill(page, newAddress());
   await expect(page).toHaveURL(/\/first-login\?price=price_anno&promo=ESTATE&code=AP-24$/);
 });
@@ -36,20 +40,6 @@ test('somebody who has an account logs in with the address that they typed, and 
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL(/\/plans\?price=price_anno&code=AP-24/);
 });
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`says what is wrong with each field (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/signup?category=aso');
-    await axeClean(page);
-    await page.getByLabel('Password', { exact: true }).fill('corta');
-    await page.getByRole('button', { name: submit }).click();
-    await expect(page.getByText('Scrivi la tua e-mail.')).toBeVisible();
-    await expect(page.getByText('Servono almeno 8 caratteri.')).toBeVisible();
-    await expect(page.getByText('Senza questo consenso non possiamo continuare.')).toBeVisible();
-    await axeClean(page);
-  });
-}
 
 test('shows the code of a refusal, keeps what was typed and can be sent again', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 409/);
@@ -70,44 +60,4 @@ test('keeps the form when the connection breaks', async ({ page, consoleErrors }
   await page.unroute('**/signup.data**');
   await page.getByRole('button', { name: submit }).click();
   await expect(page).toHaveURL(/\/first-login$/);
-});
-
-for (const [what, answer, code] of [
-  [
-    'a refusal',
-    { status: 429, json: { error: { code: 'resource-exhausted', message: '', reason: 'auth/too-many-requests' } } },
-    'auth/too-many-requests',
-  ],
-  ['no network', null, 'unreachable'],
-] as const) {
-  test(`says why there is no bot check: ${what}`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(/status of 429|ERR_FAILED/);
-    await page.route('**/api/GetBotChallenge', (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.goto('/signup?category=aso');
-    await fill(page, newAddress());
-    await expect(page.getByText(`Codice: ${code}`)).toBeVisible();
-    await page.unroute('**/api/GetBotChallenge');
-    await page.getByRole('button', { name: submit }).click();
-    await expect(page).toHaveURL(/\/first-login$/);
-  });
-}
-
-test('measures the password and can show it', async ({ page }) => {
-  await page.goto('/signup?category=aso');
-  const strength = page.getByRole('progressbar', { name: 'Forza della password' });
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('corta');
-  await expect(strength).toHaveAttribute('aria-valuetext', 'debole');
-  await password.fill('un molare isolato con la diga');
-  await expect(strength).toHaveAttribute('aria-valuetext', 'ottima');
-  await page.getByRole('button', { name: 'Mostra la password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-});
-
-test('reading a legal text does not tick the box', async ({ page }) => {
-  await page.goto('/signup?category=aso');
-  await page.getByRole('button', { name: 'l’informativa sulla privacy' }).click();
-  await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('checkbox', { name: /informativa sulla privacy/ })).not.toBeChecked();
 });

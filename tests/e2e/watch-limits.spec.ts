@@ -10,25 +10,6 @@ const refusals = [
     title: 'Per questa lezione serve un abbonamento',
     code: 'subscription-needed',
   },
-  { like: 'scaduta@apice.test', videoId: lesson, title: 'La tua prova è terminata', code: 'trial-over' },
-  {
-    like: 'assistente@apice.test',
-    videoId: 'anestesia',
-    title: 'Questa lezione non è per la tua professione',
-    code: 'category-not-allowed',
-  },
-  {
-    like: 'vecchia-prova@apice.test',
-    videoId: 'compositi',
-    title: 'Questa lezione è per chi ha un abbonamento',
-    code: 'subscribers-only',
-  },
-  {
-    like: 'dentista@apice.test',
-    videoId: 'corona',
-    title: 'Questa lezione non è disponibile',
-    code: 'video-unavailable',
-  },
   {
     like: 'dentista@apice.test',
     videoId: 'non-esiste',

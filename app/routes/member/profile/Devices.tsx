@@ -19,7 +19,7 @@ import type { ProfilePage } from './profile.server';
 type Device = ProfilePage['devices'][number];
 
 /** The registered devices (spec 2 §2): last used first, this one marked; removable once their lock has passed (C13). */
-export function Devices({ page }: { page: ProfilePage }) {
+export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' | 'deviceId'> }) {
   const { t } = useTranslation('profile');
   const { nameOf } = useDeviceText();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ import type { ProfilePage } from './profile.server';
 import { Line, Section } from './Section';
 
 /** Sign-out on all devices, and deletion of the account. */
-export function Leave({ page }: { page: ProfilePage }) {
+export function Leave({ account }: Pick<ProfilePage, 'account'>) {
   const { t } = useTranslation('profile');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -24,7 +24,7 @@ export function Leave({ page }: { page: ProfilePage }) {
           {t('leave.everywhereAct')}
         </Button>
       </Line>
-      <DeleteAccount account={page.account} />
+      <DeleteAccount account={account} />
       <ActDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}

@@ -55,7 +55,7 @@ export default function Profile() {
       <Sessions page={page} />
       <Look />
       <OwnData />
-      <Leave page={page} />
+      <Leave account={page.account} />
     </main>
   );
 }
