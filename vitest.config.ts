@@ -2,6 +2,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+/** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */
+const expectation = { poll: { timeout: 10_000 } };
+
 /** `browser`: components in Chromium. `node`: rules without I/O, browser code without a browser, and the commands. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          expect: expectation,
           include: ['tests/components/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
@@ -54,6 +58,7 @@ export default defineConfig({
         },
         test: {
           name: 'node',
+          expect: expectation,
           include: [
             'tests/domain/**/*.test.ts',
             'tests/app/**/*.test.ts',
@@ -83,6 +88,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
+          expect: expectation,
           // Hundreds of attempts against a limit take seconds where other programs want the processor too.
           testTimeout: 60_000,
           hookTimeout: 60_000,

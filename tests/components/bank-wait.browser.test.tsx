@@ -8,6 +8,9 @@ import '../../app/routes/member/success/success.css';
 import { BankWait } from '../../app/components/money/BankWait';
 import Wait from '../../app/routes/member/wait/route';
 import { OnPage, onRoute } from './support';
+import { until } from '../support/until';
+
+afterEach(() => page.viewport(414, 896));
 
 const sid = 'cs_test_a1b2c3d4';
 
@@ -66,7 +69,7 @@ test('whoever waits for the bank is told so, without a way to pay again, and goe
   expect(screen.getByRole('link').elements()).toEqual([]);
   told.isPaid = true;
   await load(1);
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Profilo' }).elements()).toHaveLength(1));
+  await until(() => expect(screen.getByRole('heading', { name: 'Profilo' }).elements()).toHaveLength(1));
 });
 
 test('whoever waits in vain is told what to do meanwhile, once, and still goes on when it is paid', async () => {
@@ -75,12 +78,12 @@ test('whoever waits in vain is told what to do meanwhile, once, and still goes o
   await load(14);
   const links = () => screen.getByRole('link').elements();
   // What polls by a clock of its own would stand still here.
-  await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/profile', '/help']));
+  await until(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/profile', '/help']));
   expect(screen.getByRole('status').element().textContent).not.toBe(before);
   expect(screen.getByText(new RegExp(sid)).elements()).toHaveLength(1);
   told.isPaid = true;
   await load(1);
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Profilo' }).elements()).toHaveLength(1));
+  await until(() => expect(screen.getByRole('heading', { name: 'Profilo' }).elements()).toHaveLength(1));
 });
 
 test('a debit that takes days says so at once', async () => {

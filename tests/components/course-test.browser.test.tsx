@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../app/routes/course-test/answer-queue';
 import { Quiz } from '../../app/routes/course-test/Quiz';
 import { onRoute } from './support';
+import { until } from '../support/until';
 
 type Sent = { name: string; body: { attemptId?: string; answers: Attempt['answers'] } };
 
@@ -73,14 +74,14 @@ describe('an answer in a test', () => {
     server = saved;
     const again = await open(attemptWith());
     await expect.element(again.getByRole('radio', { name: 'a1 di q1' })).toBeChecked();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body.answers).toEqual([
       { questionId: 'q1', answerId: 'a1', turn: 1 },
       { questionId: 'q2', answerId: 'a2', turn: 2 },
     ]);
     // The turns go on behind those that were given before.
     await again.getByRole('radio', { name: 'a2 di q1' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await until(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a2', turn: 3 }]);
   });
 
@@ -105,7 +106,7 @@ describe('an answer in a test', () => {
     sent.length = 0;
     server = saved;
     await open(attemptWith());
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a1', turn: 1 }]);
   });
 
@@ -116,6 +117,6 @@ describe('an answer in a test', () => {
     await expect.element(screen.getByRole('radio', { name: 'a2 di q1' })).toBeChecked();
     // What is answered here is later than what was answered there.
     await screen.getByRole('radio', { name: 'a1 di q1' }).click();
-    await vi.waitFor(() => expect(sent[0]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a1', turn: 8 }]));
+    await until(() => expect(sent[0]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a1', turn: 8 }]));
   });
 });

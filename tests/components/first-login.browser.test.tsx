@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FirstLoginForm } from '../../app/routes/first-login/FirstLoginForm';
 import { OnPage } from './support';
+import { until } from '../support/until';
 
 type Page = Parameters<typeof FirstLoginForm>[0]['page'];
 
@@ -57,7 +58,7 @@ for (const search of ['?code=AB12', '?promo=AB12', '?price=price_anno&code=AB12'
     expect(copied).toHaveBeenCalledExactlyOnceWith('AB12');
     await expect.element(dialog.getByRole('button', { name: /^Copiato/ })).toBeVisible();
     await dialog.getByRole('button', { name: /continua/ }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
   });
 }
 
@@ -65,7 +66,7 @@ test('without a code nothing stands between the interests and the save', async (
   const { sent, goOn, skip } = await at('?price=price_anno');
   await goOn.click();
   await skip();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await until(() => expect(sent).toHaveLength(1));
 });
 
 test('in the app no name is asked, and a refused save keeps what was chosen', async () => {

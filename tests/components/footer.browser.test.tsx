@@ -1,11 +1,13 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Footer } from '../../app/components/shell/Footer';
 import '../../app/styles/tokens.css';
 import '../../app/components/shell/Footer.css';
 import { OnPage } from './support';
+
+afterEach(() => page.viewport(414, 896));
 
 /** A page with so much to read, and its footer. Pixels. */
 function Page({ height }: { height: number }) {

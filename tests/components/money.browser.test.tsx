@@ -9,6 +9,7 @@ import { unread } from '../../app/routes/member/profile/subscription/unread';
 import { CheckoutFailed } from '../../app/components/money/CheckoutFailed';
 import { useCheckout } from '../../app/lib/money/checkout';
 import { onRoute } from './support';
+import { until } from '../support/until';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -68,7 +69,7 @@ test('a store’s app opens the pay page elsewhere (inventory 144)', async () =>
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const screen = await render(onRoute(<Buy />));
   await screen.getByRole('button').click();
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.test/c1', '_blank', 'noopener'));
+  await until(() => expect(opened).toHaveBeenCalledWith('https://pay.test/c1', '_blank', 'noopener'));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { installOffer, keepInstallOffer } from '../../app/lib/news/install';
 import { MediaStore } from '../../app/player/playback/media-store';
 import { useCast } from '../../app/player/playback/use-cast';
 import { OnPage } from './support';
+import { until } from '../support/until';
 
 // What is offered only where the browser itself offers it: another screen, an installed app, a number on its icon.
 
@@ -97,7 +98,7 @@ test('elsewhere the Remote Playback API decides, and a browser that cannot say o
   tell(true);
   await expect.element(screen.getByText('on remote')).toBeVisible();
   await screen.unmount();
-  await vi.waitFor(() => expect(remote.cancelWatchAvailability).toHaveBeenCalledWith(1));
+  await until(() => expect(remote.cancelWatchAvailability).toHaveBeenCalledWith(1));
   const silent = document.createElement('video');
   const refuses = { watchAvailability: () => Promise.reject(new DOMException('', 'NotSupportedError')) };
   Object.defineProperty(silent, 'remote', { value: refuses });

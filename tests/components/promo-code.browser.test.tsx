@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PromoCode } from '../../app/routes/member/plans/PromoCode';
 import { playServer } from './server';
 import { onRoute } from './support';
+import { until } from '../support/until';
 
 const server = playServer();
 
@@ -38,7 +39,7 @@ test('a wrong code is refused in its dialog, keeps what was typed, and pays noth
   takeOff(20, null);
   await field.fill('estate');
   await screen.getByRole('button', { name: /usa/i }).click();
-  await vi.waitFor(() => expect(screen.container.querySelector('output')?.textContent).toBe('ESTATE'));
+  await until(() => expect(screen.container.querySelector('output')?.textContent).toBe('ESTATE'));
   await expect.element(screen.getByText(/20%/)).toBeVisible();
 });
 

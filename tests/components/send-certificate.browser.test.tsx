@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Courses } from '../../app/routes/admin/users/Courses';
 import { PersonTabs } from '../../app/routes/admin/users/PersonTabs';
 import { playServer } from './server';
 import { onRoute } from './support';
+import { until } from '../support/until';
 
 const server = playServer();
 
@@ -27,9 +28,7 @@ test('an administrator mails the certificate of a completed course, and of no ot
     .element(screen.getByRole('link', { name: /AP-2026-000001/ }))
     .toHaveAttribute('href', '/verifica/AP-2026-000001');
   await screen.getByRole('button', { name: /attestato/i }).click();
-  await vi.waitFor(() =>
-    expect(server.sent).toEqual([['/api/SendCourseCertificate', { uid: 'U-1', courseId: 'finito' }]]),
-  );
+  await until(() => expect(server.sent).toEqual([['/api/SendCourseCertificate', { uid: 'U-1', courseId: 'finito' }]]));
 });
 
 test('a refusal is said beside it', async () => {

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Toasts } from '../../app/components/ui/Toasts';
 import { toast, undoable } from '../../app/components/ui/toast';
 import { OnPage } from './support';
+import { until } from '../support/until';
 
 const shown = () =>
   render(
@@ -20,7 +21,7 @@ test('what was done is taken back once, by the button of its own message', async
   await status.getByRole('button').nth(1).click();
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(status.element().textContent).not.toContain('Assegnato'));
+  await until(() => expect(status.element().textContent).not.toContain('Assegnato'));
   expect(status.element().textContent).toContain('Chiuso');
 });
 

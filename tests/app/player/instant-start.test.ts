@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InstantStart } from '../../../app/player/preload/instant-start';
 import type { PlayableVideo } from '../../../app/player/video';
 import { shaka, shakaDouble } from './shaka-double';
+import { until } from '../../support/until';
 
 const { players } = shakaDouble;
 
@@ -73,19 +74,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const playersMade = (count: number) => vi.waitFor(() => expect(players).toHaveLength(count));
-const ended = (index: number) => vi.waitFor(() => expect(players[index]?.destroy).toHaveBeenCalled());
+const playersMade = (count: number) => until(() => expect(players).toHaveLength(count));
+const ended = (index: number) => until(() => expect(players[index]?.destroy).toHaveBeenCalled());
 
 test('a lesson that was preloaded is asked of nobody, and loads from memory', async () => {
   const asked = serve('no network');
   const video = videoOf('diga');
   start.preloaded.keep(shaka, video, null);
-  await vi.waitFor(() => expect(players[0]?.preload).toHaveBeenCalled());
+  await until(() => expect(players[0]?.preload).toHaveBeenCalled());
   start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: 40 });
   expect(start.state).toBe('idle');
   start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: null });
   expect(await start.answerOf('diga')).toBe(video);
-  await vi.waitFor(() => expect(players[0]?.load).toHaveBeenCalledWith(players[0]?.preloads[0]));
+  await until(() => expect(players[0]?.load).toHaveBeenCalledWith(players[0]?.preloads[0]));
   expect(players).toHaveLength(1);
   expect(asked).toHaveLength(0);
   start.drop();
@@ -139,7 +140,7 @@ test('a lesson that is refused is not asked for again at once', async () => {
 
 test('a preload that the network lost is asked for again', async () => {
   const asked = serve('no network');
-  await vi.waitFor(() => {
+  await until(() => {
     start.wish({ videoId: 'impronta' });
     expect(asked.length).toBeGreaterThan(1);
   });
@@ -196,7 +197,7 @@ test('a hand-off goes on at the running second, wherever it was preloaded', asyn
   start.opened(videoOf('diga'), 43);
   expect(players).toHaveLength(1);
   const film = start.take(videoOf('diga'), 43, nowhere);
-  await vi.waitFor(() => expect(film?.picture.media.currentTime).toBe(43));
+  await until(() => expect(film?.picture.media.currentTime).toBe(43));
 });
 
 test('an opening takes over what was preloaded only if it begins there', async () => {
@@ -236,7 +237,7 @@ const shown = async () => {
   serve(answer('diga'));
   start.wish({ videoId: 'diga' });
   await playersMade(1);
-  await vi.waitFor(() => expect(players[0]?.attach).toHaveBeenCalled());
+  await until(() => expect(players[0]?.attach).toHaveBeenCalled());
   hasFrame(0);
   return start.show({ videoId: 'diga', seriesId: null, requested: null });
 };
@@ -287,6 +288,6 @@ test('a player that fails under the layer uncovers the page', async () => {
   start.allowShowing();
   await shown();
   players[0]?.tell({ detail: new Error('429') });
-  await vi.waitFor(() => expect(start.state).toBe('failed'));
+  await until(() => expect(start.state).toBe('failed'));
   expect(layerRemoved).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantStart } from '../../../app/player/preload/instant-start';
 import type { PlayableVideo } from '../../../app/player/video';
 import { warmPage } from '../../../app/routes/watch/watch-page';
+import { until } from '../../support/until';
 
 // A page whose film is ready is kept back for its first segments; what becomes of the server's answer meanwhile. The page, its delay
 // and the instant start are the real ones; only the video is a stand-in, because nothing plays here.
@@ -32,7 +33,7 @@ async function open(answer: () => Promise<unknown>) {
   const page = warmPage(args);
   // It may fail before the caller looks at it.
   page.catch(nothing);
-  await vi.waitFor(() => expect(filmOf).toHaveBeenCalled());
+  await until(() => expect(filmOf).toHaveBeenCalled());
   settle();
   await new Promise((resolve) => setTimeout(resolve));
   requestSegments();

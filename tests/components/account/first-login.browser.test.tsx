@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FirstLoginForm } from '../../../app/routes/first-login/FirstLoginForm';
 import type { FirstLoginPage } from '../../../app/routes/first-login/first-login.server';
@@ -6,6 +6,7 @@ import { axeClean, look } from '../axe';
 import { onRouteWith } from '../support';
 import '../../../app/components/SplitPage.css';
 import '../../../app/routes/first-login/first-login.css';
+import { until } from '../../support/until';
 
 // The steps of a first login, until all of them are saved at once (spec 2 §2, §4).
 
@@ -87,7 +88,7 @@ test('topics can be chosen at once, and count only with the consent', async () =
   await expect.element(plan).toMatchTextContent('Passo 4 di 4');
   expect(sent).toEqual([]);
   await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await until(() => expect(sent).toHaveLength(1));
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
     nome: 'Giulia',
     cognome: 'Ferraro',
@@ -107,7 +108,7 @@ test('with the consent needs an interest; cancelling clears the consent', async 
   await consent.click();
   await topic.click();
   await confirm.click();
-  await vi.waitFor(() => expect(sent.map((form) => form.getAll('tags'))).toEqual([['endodonzia']]));
+  await until(() => expect(sent.map((form) => form.getAll('tags'))).toEqual([['endodonzia']]));
 });
 
 test('without suggestions no topic is sent, nor the consent', async () => {
@@ -115,7 +116,7 @@ test('without suggestions no topic is sent, nor the consent', async () => {
   await fillNames();
   await topic.click();
   await dialog.getByRole('button', { name: 'Continua senza suggerimenti' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await until(() => expect(sent).toHaveLength(1));
   expect([...(sent[0] ?? [])].map(([name]) => name)).not.toContain('tags');
   expect(sent[0]?.has('privacyProfiling')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SignUpForm } from '../../../app/routes/signup/SignUpForm';
 import { axeClean, look } from '../axe';
@@ -9,6 +9,7 @@ import { onRouteWith } from '../support';
 import '../../../app/components/SplitPage.css';
 import '../../../app/components/account/security.css';
 import '../../../app/components/login/login.css';
+import { until } from '../../support/until';
 
 // What the form of a sign-up does before anything reaches the server (spec 2 §2, §5, §8).
 
@@ -73,7 +74,7 @@ describe('the bot check', () => {
     const challenge = await work();
     server.answer = () => Response.json(challenge);
     await submit.click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     const { botCheck, ...typed } = Object.fromEntries(sent[0] ?? []);
     expect(typed).toEqual({ email: 'nuova@apice.test', password: 'una frase lunga', privacyDefault: 'on' });
     expect(JSON.parse(atob(String(botCheck)))).toMatchObject({ challenge, solution: expect.anything() });

@@ -1,10 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toasts } from '../../../app/components/ui/toast';
 import { CompanyCard } from '../../../app/routes/admin/companies/CompanyCard';
 import { playServer } from '../server';
 import { OnPage } from '../support';
+import { until } from '../../support/until';
 
 // What the card of a company does (spec 3 §2.7 §4.4).
 
@@ -41,11 +42,11 @@ test('a company is switched off, and one that is off is switched on', async () =
   server.answer = () => Response.json(nothing);
   const on = await shown();
   await on.screen.getByRole('button', { name: 'Disattiva' }).click();
-  await vi.waitFor(() => expect(server.sent).toEqual([asked({ enabled: false })]));
+  await until(() => expect(server.sent).toEqual([asked({ enabled: false })]));
   await on.screen.unmount();
   const off = await shown({ enabled: false });
   await off.screen.getByRole('button', { name: 'Attiva' }).click();
-  await vi.waitFor(() => expect(server.sent[1]).toEqual(asked({ enabled: true })));
+  await until(() => expect(server.sent[1]).toEqual(asked({ enabled: true })));
 });
 
 test('its way to the edit panel is there until the panel is open', async () => {
@@ -79,7 +80,7 @@ test.each([
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sent).toEqual([asked({ deleteCompany: true })]);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+  await until(() => expect(router.state.location.pathname).toBe(path));
 });
 
 test('what could not be deleted is told as failed, and the card stays', async () => {
@@ -87,7 +88,7 @@ test('what could not be deleted is told as failed, and the card stays', async ()
   const { screen, router } = await shown();
   await screen.getByRole('button', { name: 'Elimina' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-  await vi.waitFor(() => expect(toasts.value.at(-1)).toMatchObject({ text: 'due@apice.test', tone: 'failed' }));
+  await until(() => expect(toasts.value.at(-1)).toMatchObject({ text: 'due@apice.test', tone: 'failed' }));
   expect(router.state.location.pathname).toBe('/card');
 });
 

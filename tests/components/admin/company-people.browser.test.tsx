@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CompanyPanel } from '../../../app/components/company/CompanyPanel';
 import { toasts } from '../../../app/components/ui/toast';
 import { studio } from '../company';
 import { playServer } from '../server';
 import { onRoute } from '../support';
+import { until } from '../../support/until';
 
 // How people come into a company (spec 3 §5 §8; decisions C19): one by e-mail, or many from a file.
 
@@ -58,7 +59,7 @@ test('a file is judged line by line first, and passwords are shown until they ar
   await screen.getByRole('button', { name: 'Aggiungi 1 persona' }).click();
   await expect.element(screen.getByText('Kx7-pq2')).toBeVisible();
   // One more time, because the first answer left somebody over.
-  await vi.waitFor(() => expect(server.sent).toHaveLength(3));
+  await until(() => expect(server.sent).toHaveLength(3));
   await screen.getByRole('button', { name: 'Le ho copiate' }).click();
   await screen.getByText('Chiudi', { exact: true }).click();
   await expect.element(screen.getByText('Kx7-pq2')).not.toBeInTheDocument();
@@ -72,6 +73,6 @@ test('a file that is refused while it runs is not told as done, and can be sent 
   await expect.element(add).toBeEnabled();
   server.answer = () => Response.json({ error: { code: 'unavailable', reason: 'unavailable' } }, { status: 503 });
   await add.click();
-  await vi.waitFor(() => expect(toasts.value.at(-1)?.tone).toBe('failed'));
+  await until(() => expect(toasts.value.at(-1)?.tone).toBe('failed'));
   await expect.element(add).toBeEnabled();
 });

@@ -1,9 +1,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Compose } from '../../../app/routes/admin/notifications/Compose';
 import { playServer } from '../server';
 import { OnPage } from '../support';
+import { until } from '../../support/until';
 
 const server = playServer();
 
@@ -23,9 +24,9 @@ test('a notification is tried on oneself without being counted or sent to those 
   await screen.getByRole('textbox').nth(1).fill('La diga in tre gesti');
   await screen.getByRole('textbox', { name: 'A chi' }).fill('all');
   await attempt.click();
-  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  await until(() => expect(server.sent).toHaveLength(1));
   expect(server.sent[0]?.[1]).toMatchObject({ uids: ['io'], dryRun: false, title: 'Nuova lezione' });
   await screen.getByRole('button', { name: 'Conta chi la riceve' }).click();
-  await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  await until(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]?.[1]).toMatchObject({ uids: 'all', dryRun: true, title: 'Nuova lezione' });
 });

@@ -1,11 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toasts } from '../../../app/components/ui/toast';
 import { CreateCompany } from '../../../app/routes/admin/companies/CreateCompany';
 import { Finder } from '../../../app/routes/admin/users/Finder';
 import { playServer } from '../server';
 import { OnPage } from '../support';
+import { until } from '../../support/until';
 
 // How the office finds a person, and adds a company (spec 2 §4, spec 3 §5).
 
@@ -44,7 +45,7 @@ test('a company needs a name, and is opened once it is there', async () => {
   await expect.element(button).toBeDisabled();
   await screen.getByRole('textbox').fill('Studio Neri');
   await button.click();
-  await vi.waitFor(() => expect(server.sent).toEqual([['/api/CreateCompany', { name: 'Studio Neri' }]]));
+  await until(() => expect(server.sent).toEqual([['/api/CreateCompany', { name: 'Studio Neri' }]]));
   await expect.poll(() => router.state.location.search).toBe('?id=studio-neri');
 });
 

@@ -1,11 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Palette } from '../../../app/components/admin/Palette';
 import type { AdminRole } from '../../../domain/platform/admin-roles';
 import { playServer } from '../server';
 import { OnPage } from '../support';
+import { until } from '../../support/until';
 
 // The palette by keyboard alone: what it finds, and where it leads.
 
@@ -43,7 +44,7 @@ test.each([
   await expect.element(screen.getByRole('option', { name: /Ada Neri/ })).toHaveAttribute('aria-selected', 'true');
   expect(server.sent).toEqual([['/api/SearchOffice', { query: 'ada' }]]);
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`);
-  await vi.waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
+  await until(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { Toasts } from '../../../app/components/ui/Toasts';
 import { Reports } from '../../../app/routes/admin/reports/Reports';
 import { playServer } from '../server';
 import { OnPage } from '../support';
+import { until } from '../../support/until';
 
 const server = playServer();
 
@@ -44,12 +45,12 @@ test.each([true, false])('acknowledging reports is taken back by its own message
   await screen.getByRole('listitem').getByRole('button').first().click();
   await screen.getByRole('status').getByRole('button').first().click();
   const ids = ['r1', 'r2'];
-  await vi.waitFor(() =>
+  await until(() =>
     expect(server.sent.map(([, body]) => body)).toEqual([
       { ids, ack: isOpen },
       { ids, ack: !isOpen },
     ]),
   );
   // The list is read again after each.
-  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3));
+  await until(() => expect(loader).toHaveBeenCalledTimes(3));
 });

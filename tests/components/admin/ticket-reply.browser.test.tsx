@@ -6,6 +6,7 @@ import { PersonTabs } from '../../../app/routes/admin/users/PersonTabs';
 import { Reply } from '../../../app/routes/admin/ticket/Reply';
 import { playServer } from '../server';
 import { OnPage, onRoute } from '../support';
+import { until } from '../../support/until';
 
 // How a ticket is answered: by hand, with a canned answer, or with a note that only administrators see.
 
@@ -59,7 +60,7 @@ test('a canned answer is put below what is typed already, and Ctrl Enter sends i
   expect(answered).not.toHaveBeenCalled();
   await text.click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  await until(() => expect(answered).toHaveBeenCalledOnce());
   expect(String(answered.mock.calls[0]?.[0]).replaceAll('\r', '')).toBe('Buongiorno,\n\nGrazie della segnalazione.');
 });
 
@@ -73,7 +74,7 @@ test('a note goes to the administrators alone, and nothing goes while nothing is
   await expect.element(note).toBeDisabled();
   await screen.getByRole('textbox').fill('Chiesto a Nadia.');
   await note.click();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(server.sent).toEqual([['/api/UpdateTicket', { ticketId: 'uno', note: 'Chiesto a Nadia.' }]]),
   );
   await expect.element(screen.getByRole('textbox')).toHaveValue('');

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Trial } from '../../../app/routes/admin/users/Trial';
 import { playServer } from '../server';
 import { onRoute } from '../support';
+import { until } from '../../support/until';
 
 // The four numbers of a user's trial (spec 2 §4 §5), each with its button.
 
@@ -38,7 +39,7 @@ test.each(fields.map((name, at) => [name, at] as const))(
     expect(server.sent).toEqual([]);
     await field.fill('7');
     await button.click();
-    await vi.waitFor(() => expect(server.sent).toEqual([['/api/UpdateUser', { uid: 'uno', [name]: 7 }]]));
+    await until(() => expect(server.sent).toEqual([['/api/UpdateUser', { uid: 'uno', [name]: 7 }]]));
     await expect.element(field).toHaveValue('');
     await expect.element(button).toBeDisabled();
   },

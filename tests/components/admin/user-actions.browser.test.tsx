@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Danger } from '../../../app/routes/admin/users/Danger';
 import { Names } from '../../../app/routes/admin/users/Names';
 import { OnPage, onRoute } from '../support';
+import { until } from '../../support/until';
 
 const sent: [string, unknown][] = [];
 
@@ -36,7 +37,7 @@ test('a name is confirmed when neither half of it is empty', async () => {
   await expect.element(confirm).toBeDisabled();
   await first?.fill('Eva');
   await confirm.click();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(sent).toEqual([['/api/UpdateUser', { uid: 'uno', name: { newName: 'Eva', newSurname: 'Bianchi' } }]]),
   );
 });

@@ -4,6 +4,7 @@ import { createProvider, sellDemo } from '../../support/payments';
 import { openSession } from '../../support/scope';
 import { openTab } from '../../support/tab';
 import { present } from '../../support/present';
+import { until } from '../../support/until';
 
 /** How long an open page may show what is not true any more. Milliseconds. */
 const mostMs = 2000;
@@ -72,6 +73,6 @@ test.each([
 ])('a page that %s hears nothing', async (_name, readAt) => {
   const { open } = await paid();
   const heard = await open(readAt);
-  await vi.waitFor(() => expect(heard).toContain('welcome'));
+  await until(() => expect(heard).toContain('welcome'));
   expect(heard).not.toContain('rights');
 });

@@ -8,6 +8,7 @@ import { runDueJobs } from '../../../operations/run-jobs';
 import { askForTurns } from '../../../operations/schedule';
 import { insertJob } from '../../../operations/shared/jobs';
 import { db, makeScope, testNow } from '../../support/scope';
+import { until } from '../../support/until';
 
 const states = () =>
   db
@@ -62,7 +63,7 @@ describe('jobs', () => {
     const scope = await makeScope();
     vi.spyOn(operations.SweepJobs, 'run').mockReturnValueOnce(new Promise(() => undefined));
     void runDueJobs(scope);
-    await vi.waitFor(async () => expect((await states())[0]?.attempts).toBe(1));
+    await until(async () => expect((await states())[0]?.attempts).toBe(1));
     expect(await runAt(testNow + leaseMs - 1)).toBe(0);
     expect(await runAt(testNow + leaseMs)).toBe(1);
   });
