@@ -5,9 +5,9 @@ import { DomainError } from '../../domain/shared/errors';
 import { firstSentence } from '../../domain/shared/first-sentence';
 import { defineOperation } from '../operation';
 import { entriesOf, episodesOfSeries, readEntryRows } from './entries';
-import { cardsFor, eyesOf } from './personal';
+import { cardsFor, eyesOf, readMarks } from './personal';
 import { LanguageInput, PersonalCardSchema } from './schemas';
-import { contentLanguage, latestReads } from './shelf';
+import { contentLanguage } from './shelf';
 
 export const GetSeries = defineOperation({
   summary: 'A series with its seasons and episodes, as the caller sees them (spec 1 §3).',
@@ -37,9 +37,9 @@ export const GetSeries = defineOperation({
     }),
   }),
   reads: async (context, { seriesId }) => {
-    const { db, reads } = context;
-    const [latest, [row], seasonRows, episodeRows, entryRows] = await Promise.all([
-      latestReads(context),
+    const { db, reads, userId } = context;
+    const [own, [row], seasonRows, episodeRows, entryRows] = await Promise.all([
+      userId ? reads.read(readMarks(db, userId, episodesOfSeries(db, seriesId))) : [],
       reads.read(db.select().from(series).where(eq(series.id, seriesId)).limit(1)),
       reads.read(db.select().from(seasons).where(eq(seasons.seriesId, seriesId)).orderBy(asc(seasons.number))),
       reads.read(
@@ -51,15 +51,15 @@ export const GetSeries = defineOperation({
       ),
       readEntryRows(reads, db, episodesOfSeries(db, seriesId)),
     ]);
-    return { latest, row, seasonRows, episodeRows, entryRows };
+    return { own, row, seasonRows, episodeRows, entryRows };
   },
-  async handler(context, input, { latest, row, seasonRows, episodeRows, entryRows }) {
+  async handler(context, input, { own, row, seasonRows, episodeRows, entryRows }) {
     if (!row) throw new DomainError('not-found', 'series-not-found');
     const { country, now } = context;
     const language = contentLanguage(context, input.language);
     const ids = episodeRows.map(({ videoId }) => videoId);
     const entries = entriesOf(entryRows, { language, country, now });
-    const cards = cardsFor(ids, Object.fromEntries(entries), latest, eyesOf(context.caller));
+    const cards = cardsFor(ids, Object.fromEntries(entries), own, eyesOf(context.caller));
     const episodesOf = (season: number) =>
       episodeRows.flatMap((episode) => {
         const video = cards.find((card) => card.id === episode.videoId);

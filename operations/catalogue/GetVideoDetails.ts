@@ -3,7 +3,7 @@ import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { readEntries } from './entries';
-import { cardsFor, eyesOf, personal } from './personal';
+import { cardsFor, eyesOf, personal, readMarks } from './personal';
 import { PersonalCardSchema, VideoDetailsSchema, VideoId } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -25,8 +25,15 @@ export const GetVideoDetails = defineOperation({
     /** Up to three other lessons of its first series, those that follow it first. */
     more: z.array(PersonalCardSchema),
   }),
-  reads: latestReads,
-  async handler(context, { videoId }, latest) {
+  reads: async (context, { videoId }) => {
+    const { db, reads, userId } = context;
+    const [latest, own] = await Promise.all([
+      latestReads(context),
+      userId ? reads.read(readMarks(db, userId, [videoId])) : [],
+    ]);
+    return { latest, own };
+  },
+  async handler(context, { videoId }, { latest, own }) {
     const { country, now } = context;
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
@@ -38,6 +45,6 @@ export const GetVideoDetails = defineOperation({
     const more = cardsFor(othersAfter(shelf, videoId), snapshot.entries, latest, eyes)
       .filter(({ comingSoon }) => !comingSoon)
       .slice(0, moreLimit);
-    return { video: personal(entry, entry.outroSeconds, latest, eyes), more };
+    return { video: personal(entry, entry.outroSeconds, own, eyes), more };
   },
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { fixedRead, type Place, type RowsIn } from '../../db/fixed-read';
 import { userVideos, videos } from '../../db/schema';
@@ -12,6 +12,7 @@ import {
 } from '../../domain/catalogue/catalogue';
 import { percentageOf } from '../../domain/watching/progress';
 import type { Caller } from '../context';
+import type { episodesOfSeries } from './entries';
 
 /** How many of the viewer's latest videos a page considers: bars on cards, and the keep-watching row. */
 const latestLimit = 100;
@@ -103,6 +104,32 @@ export const cardsFor = (
     const entry = entries[id];
     return entry && isShownTo(entry, eyes.category) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
   });
+
+const markColumns = {
+  videoId: userVideos.videoId,
+  seconds: userVideos.seconds,
+  hidden: userVideos.hidden,
+  rating: userVideos.rating,
+};
+
+/** The viewer's own place and rating in exactly these videos, however long ago they were opened (decision 114). */
+export const readMarks = (
+  db: Database,
+  userId: string,
+  videoIds: readonly string[] | ReturnType<typeof episodesOfSeries>,
+) =>
+  db
+    .select(markColumns)
+    .from(userVideos)
+    .where(
+      and(eq(userVideos.userId, userId), inArray(userVideos.videoId, isList(videoIds) ? [...videoIds] : videoIds)),
+    );
+
+const isList = (ids: readonly string[] | ReturnType<typeof episodesOfSeries>): ids is readonly string[] =>
+  Array.isArray(ids);
+
+/** Whether the viewer may have older openings than those that were read. */
+export const mayHaveOlder = (latest: Latest): boolean => latest.length >= latestLimit;
 
 /** Reads whether a viewer ever opened a video, and their position in it. */
 export const readMine = (db: Database, userId: string, videoId: string) =>

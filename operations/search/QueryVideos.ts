@@ -5,7 +5,7 @@ import { facetsOf, passesFilters, type Filters } from '../../domain/search/facet
 import { isLocked } from '../../domain/watching/access';
 import { readEntries } from '../catalogue/entries';
 import { tagCards } from '../catalogue/home-rows';
-import { cardsFor, cutFor, eyesOf, type Eyes, type Latest } from '../catalogue/personal';
+import { cardsFor, cutFor, eyesOf, mayHaveOlder, readMarks, type Eyes, type Latest } from '../catalogue/personal';
 import { CountryProv, LanguageInput, PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { loadSnapshot, type Snapshot } from '../catalogue/snapshot';
@@ -75,8 +75,13 @@ export const QueryVideos = defineOperation({
     const passing = found.lessons.filter((lesson) => passesFilters(lesson, filters));
     if (input.order === 'newest') passing.sort((a, b) => b.createdAt - a.createdAt);
     const shown = passing.slice(0, perAnswer);
-    const missing = shown.map(({ videoId }) => videoId).filter((id) => !snapshot.entries[id]);
-    const [read, hits, counted] = await Promise.all([
+    const shownIds = shown.map(({ videoId }) => videoId);
+    const missing = shownIds.filter((id) => !snapshot.entries[id]);
+    const { db, reads, caller } = context;
+    const [own, read, hits, counted] = await Promise.all([
+      'user' in caller && mayHaveOlder(latest) && shown.length > 0
+        ? reads.read(readMarks(db, caller.user.id, shownIds))
+        : latest,
       readEntries(context, missing, { language, country: context.country, now: context.now }),
       hitsOf(context.search, { terms: found.terms, lessons: shown }, language),
       shown.length > 0 ? null : countLessons(context.search, asking).first<{ lessons: number; durationMs: number }>(),
@@ -86,11 +91,11 @@ export const QueryVideos = defineOperation({
       const entry = snapshot.entries[videoId] ?? read.get(videoId);
       if (!entry || !isShownTo(entry, eyes.category)) return [];
       const video = {
-        ...videoOf(entry, latest),
+        ...videoOf(entry, own),
         poster: entry.poster,
         tint: entry.tint,
         locked: isLocked(entry, eyes),
-        time: latest.find((row) => row.videoId === videoId)?.seconds ?? 0,
+        time: own.find((row) => row.videoId === videoId)?.seconds ?? 0,
         tagLabels: entry.tags.map(({ label }) => label),
       };
       const places = (hits.get(id) ?? []).map((hit) => hitOf(hit, entry.chapters, found.terms, language));
