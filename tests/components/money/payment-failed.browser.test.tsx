@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import money from '../../app/i18n/locales/it/money.json';
-import { Failed } from '../../app/routes/member/success/Failed';
-import { onRoute } from './support';
+import money from '../../../app/i18n/locales/it/money.json';
+import { Failed } from '../../../app/routes/member/success/Failed';
+import { onRoute } from '../support';
 
 const failed = (code: string) => ({
   title: '',

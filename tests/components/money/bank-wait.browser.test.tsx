@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../app/styles/app.css';
-import '../../app/routes/member/success/success.css';
-import { BankWait } from '../../app/components/money/BankWait';
-import Wait from '../../app/routes/member/wait/route';
-import { OnPage, onRoute } from './support';
-import { until } from '../support/until';
+import '../../../app/styles/app.css';
+import '../../../app/routes/member/success/success.css';
+import { BankWait } from '../../../app/components/money/BankWait';
+import Wait from '../../../app/routes/member/wait/route';
+import { OnPage, onRoute } from '../support';
+import { until } from '../../support/until';
 
 afterEach(() => page.viewport(414, 896));
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PromoCode } from '../../app/routes/member/plans/PromoCode';
-import { playServer } from './server';
-import { onRoute } from './support';
-import { until } from '../support/until';
+import { PromoCode } from '../../../app/routes/member/plans/PromoCode';
+import { playServer } from '../server';
+import { onRoute } from '../support';
+import { until } from '../../support/until';
 
 const server = playServer();
 

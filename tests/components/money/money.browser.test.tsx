@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Coupons } from '../../app/routes/member/gift-details/Coupons';
-import type { Coupon, GiftDetailsPage } from '../../app/routes/member/gift-details/gift-details.server';
-import { Payment } from '../../app/routes/member/gift-details/Payment';
-import { PaymentSection } from '../../app/routes/member/profile/subscription/PaymentSection';
-import type { SubscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
-import { unread } from '../../app/routes/member/profile/subscription/unread';
-import { CheckoutFailed } from '../../app/components/money/CheckoutFailed';
-import { useCheckout } from '../../app/lib/money/checkout';
-import { onRoute } from './support';
-import { until } from '../support/until';
+import { Coupons } from '../../../app/routes/member/gift-details/Coupons';
+import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
+import { Payment } from '../../../app/routes/member/gift-details/Payment';
+import { PaymentSection } from '../../../app/routes/member/profile/subscription/PaymentSection';
+import type { SubscriptionPage } from '../../../app/routes/member/profile/subscription/subscription.server';
+import { unread } from '../../../app/routes/member/profile/subscription/unread';
+import { CheckoutFailed } from '../../../app/components/money/CheckoutFailed';
+import { useCheckout } from '../../../app/lib/money/checkout';
+import { onRoute } from '../support';
+import { until } from '../../support/until';
 
 afterEach(() => vi.restoreAllMocks());
 

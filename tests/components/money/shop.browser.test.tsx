@@ -1,11 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { OfferView } from '../../app/components/money/Offer';
-import { PlanButton } from '../../app/routes/member/plans/PlanButton';
-import { GoodDialog } from '../../app/routes/member/shop/GoodDialog';
-import type { Good } from '../../app/routes/member/shop/shop.server';
-import { OnPage, onRoute } from './support';
+import type { OfferView } from '../../../app/components/money/Offer';
+import { PlanButton } from '../../../app/routes/member/plans/PlanButton';
+import { GoodDialog } from '../../../app/routes/member/shop/GoodDialog';
+import type { Good } from '../../../app/routes/member/shop/shop.server';
+import { OnPage, onRoute } from '../support';
 
 const good: Good = {
   id: 'prod_atlante',
