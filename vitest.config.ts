@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: expectation,
+          testTimeout: 60_000,
           include: ['tests/components/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
