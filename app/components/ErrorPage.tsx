@@ -88,6 +88,11 @@ function Failed() {
   // A refusal has its own sentence, and retrying would be refused again.
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = shell?.failedTitles[isMissing ? 'missing' : 'failed'];
+  // The router knows of no error where a page failed to be drawn, and leaves its title.
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
   return (
     <>
       <header className="topbar">

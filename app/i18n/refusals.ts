@@ -13,6 +13,7 @@ export function loadRefusals(): Promise<void> {
   loading ??= load().catch(() => {
     loading = undefined;
     refusalTexts.set('failed');
+    addEventListener('online', () => refusalTexts.set('not-yet'), { once: true });
   });
   return loading;
 }

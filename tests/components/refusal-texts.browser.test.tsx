@@ -6,13 +6,39 @@ import { render } from 'vitest-browser-react';
 import { useErrorText } from '../../app/components/ui/error-text';
 import errors from '../../app/i18n/locales/it/errors.json';
 import all from '../../app/i18n/locales/it/refusals.json';
-import { loadRefusals } from '../../app/i18n/refusals';
+import { loadRefusals, refusalTexts } from '../../app/i18n/refusals';
 
 const Told = ({ code }: { code: string }) => <p role="alert">{useErrorText()(code)}</p>;
 
-test('a refusal whose sentence does not arrive is told in general, and in its own words when it does', async () => {
+test('who waited for the sentences gets one from the render before them, and after a lost line they are asked for again', async () => {
   // No file of that language: like a line that is gone.
   await i18next.use(initReactI18next).init({ lng: 'xx', resources: { xx: { errors }, it: { errors } } });
+  const said: string[] = [];
+  function Act() {
+    const errorText = useErrorText();
+    const act = async () => {
+      await loadRefusals();
+      said.push(errorText('a-code-without-words'));
+    };
+    return (
+      <button type="button" onClick={act}>
+        Act
+      </button>
+    );
+  }
+  await render(
+    <I18nextProvider i18n={i18next}>
+      <Act />
+    </I18nextProvider>,
+  );
+  await page.getByRole('button').click();
+  await expect.poll(() => said).toEqual([errors.unknown]);
+  expect(refusalTexts.value).toBe('failed');
+  dispatchEvent(new Event('online'));
+  expect(refusalTexts.value).toBe('not-yet');
+});
+
+test('a refusal whose sentence does not arrive is told in general, and in its own words when it does', async () => {
   await render(
     <I18nextProvider i18n={i18next}>
       <Told code="not-allowed" />

@@ -50,6 +50,15 @@ describe('an urgent message in the chat', () => {
     expect(sent).toMatchObject([{ channel: '#test' }]);
   });
 
+  it('stays within what a section takes, however much of it has to be escaped', async () => {
+    answering(200);
+    await chat(config, false).post({ ...message, message: '&'.repeat(2000) });
+    const blocks = JSON.parse(JSON.stringify(sent[0]?.blocks)) as { text?: { text: string } }[];
+    const texts = blocks.slice(1).flatMap(({ text }) => (text ? [text.text] : []));
+    expect(texts.every(({ length }) => length <= 3000)).toBe(true);
+    expect(texts.join('')).toBe('&amp;'.repeat(2000));
+  });
+
   it('is said not to be sent if the chat refuses it, or has no address', async () => {
     answering(500);
     await expect(chat(config, false).post(message)).rejects.toMatchObject({ reason: 'chat-not-sent' });

@@ -50,7 +50,7 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
   const { hideFromKeepWatching } = useCatalogueActions();
   const timeLeft = useTimeLeft();
   const greeting = useGreeting();
-  const card = { ...left, time: useRunningSecond(left.id, left.time) };
+  const card = { ...left, time: useRunningSecond(left.id, left.time, left.duration / 1000) };
   const series = followedSeries(card);
   const warm = () => warmUp(card.id, series);
   return (

@@ -14,14 +14,15 @@ const asRefusal = (code: string) => code as 'internal';
 export function useErrorText(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');
   const { note } = usePageTexts();
-  const fetched = useShared(refusalTexts);
+  useShared(refusalTexts);
   return (code) => {
     if (i18n.exists(code, { ns: 'errors' })) return t(asKey(code));
     if (i18n.exists(code, { ns: 'refusals' })) {
       note(code);
       return i18n.t(asRefusal(code), { ns: 'refusals' });
     }
-    if (typeof document === 'undefined' || fetched !== 'not-yet') return t('unknown');
+    // Whoever awaited the sentences asks a function of the render before them: the value counts, not that render's.
+    if (typeof document === 'undefined' || refusalTexts.value !== 'not-yet') return t('unknown');
     void loadRefusals();
     return '';
   };

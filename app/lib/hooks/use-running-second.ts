@@ -7,8 +7,11 @@ import { useShared } from '../store';
 export const secondNow = ({ seconds, isPlaying, heardAt }: OtherDeviceView, now: number): number =>
   positionNow({ seconds, isPlaying, at: heardAt }, now);
 
-/** Where a lesson is: the running second of another device that shows it, else where it was left. Seconds. */
-export function useRunningSecond(videoId: string, left: number): number {
+/**
+ * Where a lesson is: the running second of another device that shows it, else where it was left. Seconds. It ends with the
+ * video: a device that died tells nothing more.
+ */
+export function useRunningSecond(videoId: string, left: number, durationSeconds: number): number {
   const view = useShared(otherDevice);
   const [running, setRunning] = useState<{ view: OtherDeviceView; second: number } | null>(null);
   useEffect(() => {
@@ -18,5 +21,5 @@ export function useRunningSecond(videoId: string, left: number): number {
     const timer = view.isPlaying ? setInterval(look, 1000) : undefined;
     return () => clearInterval(timer);
   }, [view, videoId]);
-  return running && running.view === view ? running.second : left;
+  return running && running.view === view ? Math.min(running.second, durationSeconds) : left;
 }

@@ -6,32 +6,33 @@ import { attempt, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
-import { afterLogIn } from '~/lib/money/after-sign-up';
 import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /** The category in the address; sign-up requires one. */
 function categoryOf(request: Request) {
-  const category = new URL(request.url).searchParams.get('category');
-  if (!isCategory(category)) throw redirect('/');
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get('category');
+  if (!isCategory(category)) throw redirect(`/${planQuery(searchParams)}`);
   return category;
 }
 
 /** Loads the sign-up page of a category, for visitors (spec 2 §2). */
 export async function signUpPage(request: Request, context: AppLoadContext) {
   const category = categoryOf(request);
-  await requireVisitor(context, '/');
+  const { searchParams } = new URL(request.url);
+  const chosen = planQuery(searchParams);
+  const next = `/first-login${chosen}`;
+  await requireVisitor(context, chosen ? next : '/');
   const { caller, settings } = await context.scope.identify();
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, ['account', 'head']);
   const [lesson, ways] = await Promise.all([
     splitLesson(context, 'signUp', category),
     call(context, 'GetSignInProviders', {}),
   ]);
-  const { searchParams } = new URL(request.url);
-  const next = `/first-login${planQuery(searchParams)}`;
-  const afterLogin = afterLogIn(searchParams, context.scope.isNativeApp);
-  // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose.
-  const login = `/?${new URLSearchParams({ login: '1', ...(afterLogin !== '/browse' && { redirectTo: afterLogin }) })}`;
+  // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose: a whole profile is
+  // led there at once, an unfinished one afterwards.
+  const login = `/?${new URLSearchParams({ login: '1', ...(chosen && { redirectTo: next }) })}`;
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),

@@ -23,6 +23,18 @@ const romeMinute = new Intl.DateTimeFormat('it-IT', {
 });
 const minuteOf = (at: number) => romeMinute.format(at).replace(', ', ' ');
 
+/** A section takes 3,000 characters, and an escaped one is up to five: longer messages are given in parts. */
+const partLength = 600;
+
+const partsOf = (message: string): string[] => {
+  if (escaped(message).length <= 3000) return [message];
+  const characters = [...message];
+  const count = Math.ceil(characters.length / partLength);
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * partLength, (index + 1) * partLength).join(''),
+  );
+};
+
 const markdown = (text: string) => ({ type: 'mrkdwn', text });
 
 /** An incoming webhook in Slack's format; a test channel on a developer's machine. */
@@ -36,7 +48,7 @@ export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: b
       text: `${who}\n${escaped(message)}\n${where}`,
       blocks: [
         { type: 'section', text: markdown(who) },
-        { type: 'section', text: markdown(escaped(message)) },
+        ...partsOf(message).map((part) => ({ type: 'section', text: markdown(escaped(part)) })),
         { type: 'context', elements: [markdown(where)] },
       ],
       ...(isDevelopment && { channel: '#test' }),
