@@ -13,7 +13,7 @@ import { splitLesson } from '~/lib/server/split-lesson.server';
 function categoryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get('category');
-  if (!isCategory(category)) throw redirect(`/${planQuery(searchParams)}`);
+  if (!isCategory(category)) throw redirect('/' + planQuery(searchParams));
   return category;
 }
 
