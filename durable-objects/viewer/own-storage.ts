@@ -1,10 +1,9 @@
 import { clock } from './clock';
-import { flushesWaitKey } from './retry';
+import { erasedKey, flushesWaitKey } from './retry';
 
 /** For how long a request that was authorised before an erasure may still write into the object. Milliseconds. */
 const aftermathMs = 60_000;
 
-const marker = 'erased';
 /** The key of the viewer's receipts (seal.ts): not among the rows, which the viewer may read. */
 export const receiptKeyName = 'receipt-key';
 
@@ -29,18 +28,18 @@ export class OwnStorage {
   /** Empties the storage now, and once more a minute later, to delete what late requests have written. */
   async erase(): Promise<void> {
     this.#empty();
-    this.storage.kv.put(marker, true);
+    this.storage.kv.put(erasedKey, true);
     await this.storage.setAlarm(clock.now() + aftermathMs);
   }
 
   get isErased(): boolean {
-    return this.storage.kv.get(marker) === true;
+    return this.storage.kv.get(erasedKey) === true;
   }
 
   /** The alarm's work: the second erasure. The tables stay, empty, for later requests. */
   async finish(): Promise<void> {
     this.#empty();
-    this.storage.kv.delete(marker);
+    this.storage.kv.delete(erasedKey);
     await this.storage.deleteAlarm();
   }
 

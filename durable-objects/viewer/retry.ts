@@ -3,8 +3,15 @@ import { clock } from './clock';
 /** Until when flushes wait for D1: not among the rows, which the viewer may read. */
 export const flushesWaitKey = 'flushes-wait-until';
 
-/** Sets the object's alarm, which its parts share, for that moment at the latest; none puts off another's. Milliseconds since 1970. */
+/** Marks an object whose rows were erased until they are once more: its alarm is the second erasure's. */
+export const erasedKey = 'erased';
+
+/**
+ * Sets the object's alarm, which its parts share, for that moment at the latest; none puts off another's. Milliseconds since
+ * 1970. The second erasure is never brought forward: what late requests write must be there by then.
+ */
 export async function wakeBy(storage: DurableObjectStorage, at: number): Promise<void> {
+  if (storage.kv.get(erasedKey) === true) return;
   const set = await storage.getAlarm();
   if (set === null || set > at) await storage.setAlarm(at);
 }

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { writeProgress } from '../../../db/progress';
+import { wakeBy } from '../../../durable-objects/viewer/retry';
 import { db } from '../../support/scope';
 import { countedOf, createLearner, Learner, play } from './learning/learner';
 import { breakDatabase, createViewer, saved, savedDays, time, viewer } from '../support';
@@ -152,4 +153,16 @@ describe('course progress that D1 refuses', () => {
     expect((await countedOf(userId)).seconds).toBe(20);
     expect(await alarmIn(userId)).toBeNull();
   });
+});
+
+it('of an erased viewer stays where the second erasure set it, whatever late requests want of it', async () => {
+  const { userId, mend } = await withKeptFlush();
+  await viewer(userId).erase();
+  await runInDurableObject(viewer(userId), (_, { storage }) => wakeBy(storage, time.now() + 10_000));
+  expect(await alarmIn(userId)).toBe(60);
+  time.advance(60);
+  await runDurableObjectAlarm(viewer(userId));
+  await runInDurableObject(viewer(userId), (_, { storage }) => wakeBy(storage, time.now() + 10_000));
+  expect(await alarmIn(userId)).toBe(10);
+  await mend();
 });
