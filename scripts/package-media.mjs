@@ -7,10 +7,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { conformManifests } from './lib/manifests.mjs';
+import { joinPieces } from './lib/pieces.mjs';
 
 const run = promisify(execFile);
 // Part of every fingerprint: raise it when the layout or the packager's options change, and everything is packaged again.
-const layoutVersion = 3;
+const layoutVersion = 4;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
 // A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
 const secondFile = 'second-v360.mp4';
@@ -98,6 +99,7 @@ export async function packageFilm({ source, folder }) {
   };
   try {
     await into('cbcs', argumentsFor);
+    await joinPieces(join(folder, 'cbcs'));
     if (names.includes(secondFile)) await into('second', secondArguments);
   } catch (cause) {
     throw await clearError(source, folder, cause);
@@ -146,7 +148,10 @@ async function packageLesson({ packager, id, mediaDir, outDir, hasFilm, hasSecon
     };
     for (const file of hasFilm ? plainFiles : [])
       await fs.copyFile(join(mediaDir, id, file), join(folder, file)).catch(unlessMissing);
-    if (hasFilm) await packageInto('cbcs', argumentsFor);
+    if (hasFilm) {
+      await packageInto('cbcs', argumentsFor);
+      await joinPieces(join(folder, 'cbcs'));
+    }
     if (hasSecond) await packageInto('second', secondArguments);
     await fs.chmod(folder, 0o755);
     await fs.rm(join(outDir, id), { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { piecesIn } from '../watching/pieces';
 import type { Manifest, ManifestTrack } from './manifest';
 
 /** What was found in an unpacked video package. Seconds; sizes of files in bytes. */
@@ -42,6 +43,18 @@ const clock = (seconds: number): string =>
 /** Whether every segment that the manifest lists exists. */
 const isWhole = (found: FoundFilm, folder: string, track: ManifestTrack): boolean =>
   track.segments > 0 && found.segments[`${folder}/${track.folder}`] === track.segments;
+
+/**
+ * How many pieces a track of the film should have: preloads sign pieces by their numbers, so a film is cut in this way or not
+ * accepted. A track may end one piece beside its film, as sound is not cut where the picture is.
+ */
+const expectedPieces = ({ segments, seconds }: ManifestTrack): number => {
+  const expected = piecesIn(seconds);
+  return Math.abs(segments - expected) <= 1 ? segments : expected;
+};
+
+const isCutWell = (found: FoundFilm, track: ManifestTrack): boolean =>
+  isWhole(found, 'cbcs', track) && track.segments === expectedPieces(track);
 
 function lengthsOf({ manifest, playlists }: FoundFilm): number[] {
   const tracks = [...ofType(manifest, 'video'), ...ofType(manifest, 'audio')];
@@ -90,19 +103,21 @@ export function checkFilm(found: FoundFilm): FilmCheck[] {
     { name: 'duration', isFine: total > 0 && apart <= mostApart, measured: `${clock(total)} ± ${apart.toFixed(2)} s` },
     {
       name: 'video',
-      isFine: videos.length > 0 && videos.every((track) => isWhole(found, 'cbcs', track)),
+      isFine: videos.length > 0 && videos.every((track) => isCutWell(found, track)),
       measured: videos
         .map(
           (track) =>
-            `${track.height ?? track.folder}p ${found.segments[`cbcs/${track.folder}`] ?? 0}/${track.segments}`,
+            `${track.height ?? track.folder}p ${found.segments[`cbcs/${track.folder}`] ?? 0}/${expectedPieces(track)}`,
         )
         .join(', '),
     },
     {
       name: 'audio',
-      isFine: audios.length > 0 && audios.every((track) => isWhole(found, 'cbcs', track)),
+      isFine: audios.length > 0 && audios.every((track) => isCutWell(found, track)),
       measured: audios
-        .map((track) => `${track.language ?? '–'} ${found.segments[`cbcs/${track.folder}`] ?? 0}/${track.segments}`)
+        .map(
+          (track) => `${track.language ?? '–'} ${found.segments[`cbcs/${track.folder}`] ?? 0}/${expectedPieces(track)}`,
+        )
         .join(', '),
     },
     checkKeys(found),

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
 
 export const fileKindOf = (path: string): FileKind | null => kinds.find(([form]) => form.test(path))?.[1] ?? null;
 
-/** The largest file of a package: a segment of two seconds, a trailer, a sheet of pictures. Bytes. */
+/** The largest file of a package: a piece of six seconds, a trailer, a sheet of pictures. Bytes. */
 export const longestFile = 90 * 1024 * 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,15 +1,14 @@
-/**
- * The part of a video that a preload may fetch before it is opened: the numbers of its first and last segment in the
- * video's own folder; scripts/package-media.mjs cuts it every 2 s and numbers from 1.
- */
+import { pieceAt, spanOf } from './pieces';
+
+/** The part of a video that a preload may fetch before it is opened: the numbers of its first and last piece (pieces.ts). */
 export type Excerpt = { from: number; to: number };
 
-/** The video's own segments, in the video's folder or in that of a later film. */
+/** The video's own pieces, in the video's folder or in that of a later film. */
 const filmFolder = /^(?:[a-z0-9-]+\/)?cbcs\//;
-/** The lengths of a segment: the video's, and a second picture's. Seconds. */
-const segmentSeconds = { film: 2, second: 4 };
-/** How far a preload reaches from where the page would start. Seconds. */
+/** How far a preload reaches from where the page would start, counted from an even second. Seconds. */
 const reachSeconds = 12;
+/** How far a piece of sound may begin after the picture's. Seconds. */
+const soundMargin = 0.25;
 
 /** The most lessons that a page may preload at once. */
 export const mostAhead = 6;
@@ -18,21 +17,25 @@ export const mostAhead = 6;
 export const preloadSeconds = 120;
 
 /**
- * The excerpt of a page that starts at a second. It begins two segments early: audio segments end some hundredths of a
- * second before or after the video's, and a video that is fetched without a picture starts one segment before.
+ * The excerpt of a page that starts at a second. It begins one piece early, as a video that is fetched without a picture does,
+ * and ends with a whole piece: what is signed is what can be fetched.
  */
 export function excerptAt(startSeconds: number): Excerpt {
-  const before = Math.floor(startSeconds / segmentSeconds.film);
-  return { from: Math.max(1, before - 1), to: before + reachSeconds / segmentSeconds.film };
+  const end = Math.floor(startSeconds / 2) * 2 + reachSeconds;
+  return { from: Math.max(1, pieceAt(startSeconds - soundMargin) - 1), to: pieceAt(end - soundMargin) };
 }
 
-/** Whether a file below the video's folder may be fetched: manifests, init segments, subtitles and the excerpt's segments. */
+/**
+ * Whether a file below the video's folder may be fetched: manifests, init segments, subtitles, the excerpt's pieces, and those
+ * of a second picture that lie within them.
+ */
 export function isInExcerpt(file: string, { from, to }: Excerpt): boolean {
   const number = /\/(\d{1,6})\.m4s$/.exec(file)?.[1];
   if (number === undefined) return /\.(?:mpd|m3u8|vtt)$|\/init\.mp4$/.test(file);
-  const length = filmFolder.test(file) ? segmentSeconds.film : segmentSeconds.second;
-  const end = Number(number) * length;
-  return end > (from - 1) * segmentSeconds.film && end - length < to * segmentSeconds.film;
+  const piece = Number(number);
+  if (filmFolder.test(file)) return piece >= from && piece <= to;
+  const { start, end } = spanOf(piece, 'second');
+  return start >= spanOf(from).start && end <= spanOf(to).end;
 }
 
 const signed = /\/m\/\d{10}(?:-(\d{1,6})-(\d{1,6}))?\.[\w-]{1,40}\.[\w-]{43}\/[a-z0-9-]{1,64}\/([^?#]*)/;

@@ -7,7 +7,8 @@ import { factsKey, type UploadRow } from './upload';
 
 /** A package's own description (docs/films.md); everything that can be measured is measured all the same. */
 export const FilmFacts = z.object({
-  format: z.literal(1),
+  /** 1 had pieces of two seconds throughout. */
+  format: z.literal(2),
   keys: z
     .array(
       z.object({

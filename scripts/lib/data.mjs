@@ -58,6 +58,8 @@ async function ensureSeeded(stack) {
   if (bucket.isFresh() && database.isFresh() && existsSync(stack.paymentsFile)) return;
   await step('Filling in the demo data', async () => {
     requireSpace(stack.dataDir, 150);
+    // The edge's cache of this machine knows files by their names alone.
+    if (!bucket.isFresh()) rmSync(path.join(stack.dataDir, 'v3', 'cache'), { recursive: true, force: true });
     await runSetup(stack, 'seed-local', { isBucketFilled: bucket.isFresh() });
     bucket.set();
     database.set();

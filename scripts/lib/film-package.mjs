@@ -50,7 +50,7 @@ export async function writeFilmPackage({ folder, facts, others = {}, out }) {
     await write(bytes);
     await write(Buffer.alloc((block - (bytes.length % block)) % block));
   };
-  await add('film.json', Buffer.from(JSON.stringify({ format: 1, ...facts })));
+  await add('film.json', Buffer.from(JSON.stringify({ format: 2, ...facts })));
   for (const [name, file] of Object.entries(others)) await add(name, await readFile(file));
   for (const name of names) await add(name, await readFile(path.join(folder, name)));
   await write(Buffer.alloc(2 * block));

@@ -8,9 +8,10 @@ import { root } from './settings.mjs';
 
 const mediaDir = 'demo/media';
 const packager = 'scripts/package-media.mjs';
+const packaging = [packager, 'scripts/lib/manifests.mjs', 'scripts/lib/pieces.mjs'];
 
 /** The fingerprint of a data folder's videos: changes with the sample media and with the way of packaging them. */
-export const filmsFingerprint = () => sizeFingerprint([mediaDir, packager]);
+export const filmsFingerprint = () => sizeFingerprint([mediaDir, ...packaging]);
 
 /** Cuts and encrypts the sample videos for streaming, unless that has been done for these very files. */
 export async function ensureFilms({ filmsDir }) {

@@ -127,6 +127,12 @@ export class FilmLoad {
     });
   }
 
+  /** What is in memory is of one quality: a choice before it is shown would fetch, and wait for, another. */
+  #keepQuality(player: ShakaPlayer): void {
+    player.configure('abr.enabled', false);
+    void this.framed().then(() => this.#isOver || player.configure('abr.enabled', true));
+  }
+
   #fail(error: unknown): void {
     this.#tellAsked();
     if (this.#isOver) return;
@@ -151,6 +157,7 @@ export class FilmLoad {
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
     const preload = ahead?.take();
+    if (preload) this.#keepQuality(player);
     await (preload ? player.load(preload) : player.load(uri, this.#startSeconds, mimeType));
     if (this.#isOver) throw new Error('ended');
     return player;

@@ -1,3 +1,4 @@
+import { pieceAt } from '../../../domain/watching/pieces';
 import { createEngine, sourceOf, type Wishes } from '../playback/engine';
 import type { Ahead, Preload } from '../playback/film-load';
 import type { Shaka, ShakaPlayer } from '../playback/shaka';
@@ -7,8 +8,11 @@ import type { PlayableVideo } from '../video';
 /** A preload's addresses are valid for 120 s, and a lesson taken from here still has to load with them. Milliseconds. */
 const keptMs = 100_000;
 
-/** Segments of picture and sound each: Shaka counts from the one before the start; a frame at an edge needs the next. */
-const piecesAhead = 3;
+/** How much a preload holds from its start on, so that a frame near the end of a piece has the next one. Seconds. */
+const heldSeconds = 2;
+
+/** Pieces of picture and sound each: Shaka counts from the one before the start. */
+const piecesAhead = (startSeconds: number): number => pieceAt(startSeconds + heldSeconds) - pieceAt(startSeconds) + 2;
 
 /**
  * A video without a picture: the manifest is parsed, licence and first segments are in memory, nothing is decoded. It uses no
@@ -23,7 +27,7 @@ class SegmentPreload implements Ahead {
 
   constructor(shaka: Shaka, video: PlayableVideo, startSeconds: number, wishes: Wishes) {
     this.player = createEngine(shaka, video, wishes);
-    this.player.configure('streaming.segmentPrefetchLimit', piecesAhead);
+    this.player.configure('streaming.segmentPrefetchLimit', piecesAhead(startSeconds));
     this.#fetch(video, startSeconds).catch(() => undefined);
   }
 

@@ -32,7 +32,7 @@ export async function readInit(folder) {
   };
 }
 
-/** The segments of a packaged track in order: start time, and whether it carries encryption information. */
+/** The segments of a packaged track in order, one or several fragments each: start time, and whether it carries encryption information. */
 export async function readSegments(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s'));
   names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
@@ -41,10 +41,10 @@ export async function readSegments(folder) {
       const bytes = await readFile(join(folder, name));
       const boxes = boxesOf(bytes);
       const time = boxes.find(({ type }) => type === 'tfdt').body;
-      const samples = boxes.find(({ type }) => type === 'trun').body.readUInt32BE(4);
-      const senc = boxes.find(({ type }) => type === 'senc')?.body;
+      const countIn = (kind) =>
+        boxes.reduce((sum, { type, body }) => sum + (type === kind ? body.readUInt32BE(4) : 0), 0);
       const start = time[0] === 1 ? Number(time.readBigUInt64BE(4)) : time.readUInt32BE(4);
-      return { name, bytes, start, samples, encryptedSamples: senc ? senc.readUInt32BE(4) : 0 };
+      return { name, bytes, start, samples: countIn('trun'), encryptedSamples: countIn('senc') };
     }),
   );
 }

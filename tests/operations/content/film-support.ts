@@ -47,32 +47,36 @@ const init = (kid: string) => {
   return bytes;
 };
 
-const set = (type: string, extra: string, folder: string, kid: string) => `
+const set = (type: string, extra: string, folder: string, kid: string, pieces: number) => `
 <AdaptationSet contentType="${type}" ${extra}><ContentProtection value="cbcs" cenc:default_KID="${dashed(kid)}"/>
 <Representation id="${folder}" mimeType="${type}/mp4" height="360"><SegmentTemplate timescale="1000" initialization="${folder}/init.mp4" media="${folder}/$Number$.m4s" startNumber="1">
-<SegmentTimeline><S t="0" d="2000" r="1"/></SegmentTimeline></SegmentTemplate></Representation></AdaptationSet>`;
+<SegmentTimeline><S t="0" d="2000" r="${pieces - 1}"/></SegmentTimeline></SegmentTemplate></Representation></AdaptationSet>`;
 
-const playlist = '#EXTM3U\n#EXTINF:2.000,\n1.m4s\n#EXTINF:2.000,\n2.m4s\n';
+const playlist = (numbers: number[]) =>
+  `#EXTM3U\n${numbers.map((number) => `#EXTINF:2.000,\n${number}.m4s\n`).join('')}`;
 
-/** A film of four seconds that passes every check. */
-export const filmFiles = (): Record<string, Uint8Array | string> => ({
-  'film.json': JSON.stringify({
-    format: 1,
-    keys: [
-      { label: 'VIDEO', kid: kids.video, key: 'c'.repeat(32) },
-      { label: 'AUDIO', kid: kids.audio, key: 'd'.repeat(32) },
-    ],
-    storyboard: null,
-    poster: null,
-  }),
-  'cbcs/manifest.mpd': `<?xml version="1.0"?><MPD mediaPresentationDuration="PT4S">${set('video', '', 'v360', kids.video)}${set('audio', 'lang="it"', 'a-it', kids.audio)}</MPD>`,
-  'cbcs/master.m3u8': '#EXTM3U\n',
-  'cbcs/v360.m3u8': playlist,
-  'cbcs/a-it.m3u8': playlist,
-  'cbcs/v360/init.mp4': init(kids.video),
-  'cbcs/a-it/init.mp4': init(kids.audio),
-  ...Object.fromEntries(
-    ['v360', 'a-it'].flatMap((folder) => [1, 2].map((number) => [`cbcs/${folder}/${number}.m4s`, box('styp')])),
-  ),
-  'sub-it.vtt': 'WEBVTT\n\n00:00:00.500 --> 00:00:03.000\nCiao\n',
-});
+/** A film in pieces of two seconds: with two of them it passes every check. */
+export function filmFiles(pieces = 2): Record<string, Uint8Array | string> {
+  const numbers = Array.from({ length: pieces }, (_, at) => at + 1);
+  return {
+    'film.json': JSON.stringify({
+      format: 2,
+      keys: [
+        { label: 'VIDEO', kid: kids.video, key: 'c'.repeat(32) },
+        { label: 'AUDIO', kid: kids.audio, key: 'd'.repeat(32) },
+      ],
+      storyboard: null,
+      poster: null,
+    }),
+    'cbcs/manifest.mpd': `<?xml version="1.0"?><MPD mediaPresentationDuration="PT${pieces * 2}S">${set('video', '', 'v360', kids.video, pieces)}${set('audio', 'lang="it"', 'a-it', kids.audio, pieces)}</MPD>`,
+    'cbcs/master.m3u8': '#EXTM3U\n',
+    'cbcs/v360.m3u8': playlist(numbers),
+    'cbcs/a-it.m3u8': playlist(numbers),
+    'cbcs/v360/init.mp4': init(kids.video),
+    'cbcs/a-it/init.mp4': init(kids.audio),
+    ...Object.fromEntries(
+      ['v360', 'a-it'].flatMap((folder) => numbers.map((number) => [`cbcs/${folder}/${number}.m4s`, box('styp')])),
+    ),
+    'sub-it.vtt': 'WEBVTT\n\n00:00:00.500 --> 00:00:03.000\nCiao\n',
+  };
+}

@@ -87,11 +87,12 @@ describe('a film', () => {
 
   test.each<[string, Record<string, string | Uint8Array | undefined>, string]>([
     ['lacks a segment', { 'cbcs/v360/2.m4s': undefined }, 'video'],
+    ['is cut into short pieces throughout', filmFiles(15), 'video'],
     ['lacks a manifest', { 'cbcs/manifest.mpd': undefined }, 'manifest'],
     ['lies about a type', { 'cbcs/v360/2.m4s': '<html><script>alert(1)</script>' }, 'files'],
     ['brings what does not belong', { 'cbcs/run.js': 'alert(1)' }, 'files'],
     ['climbs out of its folder', { '../../pictures/x.webp': 'RIFF0000WEBP' }, 'files'],
-    ['lacks a key', { 'film.json': '{"format":1,"keys":[],"storyboard":null,"poster":null}' }, 'keys'],
+    ['lacks a key', { 'film.json': '{"format":2,"keys":[],"storyboard":null,"poster":null}' }, 'keys'],
     ['lacks its facts', { 'film.json': undefined }, 'files'],
     ['has subtitles beyond its end', { 'sub-it.vtt': 'WEBVTT\n\n00:00:01.000 --> 00:01:00.000\nCiao' }, 'subtitles'],
   ])('that %s does not pass', async (_name, changes, check) => {

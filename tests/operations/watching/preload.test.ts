@@ -33,7 +33,7 @@ describe('a preload', () => {
 
   test('begins where the video was left, or at its start once it is finished', async () => {
     await leaveAt(100);
-    expect(await excerpt()).toEqual({ from: 49, to: 56 });
+    expect(await excerpt()).toEqual({ from: 20, to: 23 });
     expect(await excerpt({ startSeconds: 0 })).toEqual({ from: 1, to: 6 });
     await db.update(userVideos).set({ seconds: 599 });
     expect(await excerpt()).toEqual({ from: 1, to: 6 });
@@ -41,9 +41,12 @@ describe('a preload', () => {
 
   test('begins where the page wishes, up to 20 times in ten minutes', async () => {
     await leaveAt(100);
-    for (let wish = 1; wish <= 20; wish += 1)
-      expect(await excerpt({ startSeconds: wish * 10 })).toEqual({ from: wish * 5 - 1, to: wish * 5 + 6 });
-    expect(await excerpt({ startSeconds: 300 })).toEqual({ from: 49, to: 56 });
+    for (let wish = 1; wish <= 20; wish += 1) {
+      // Each sixth from second 12 on: the piece that begins there, one before and one more for the sound, and two after it.
+      const piece = 7 + wish;
+      expect(await excerpt({ startSeconds: 12 + wish * 6 })).toEqual({ from: piece - 2, to: piece + 1 });
+    }
+    expect(await excerpt({ startSeconds: 300 })).toEqual({ from: 20, to: 23 });
     expect(await excerpt({ startSeconds: 0 })).toEqual({ from: 1, to: 6 });
   });
 
