@@ -1,4 +1,4 @@
-import { piecesIn } from '../watching/pieces';
+import { piecesIn } from './pieces';
 import type { Manifest, ManifestTrack } from './manifest';
 
 /** What was found in an unpacked video package. Seconds; sizes of files in bytes. */

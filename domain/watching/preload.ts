@@ -1,4 +1,4 @@
-import { pieceAt, spanOf } from './pieces';
+import { pieceAt, soundMargin, spanOf } from '../content/pieces';
 
 /** The part of a video that a preload may fetch before it is opened: the numbers of its first and last piece (pieces.ts). */
 export type Excerpt = { from: number; to: number };
@@ -7,8 +7,6 @@ export type Excerpt = { from: number; to: number };
 const filmFolder = /^(?:[a-z0-9-]+\/)?cbcs\//;
 /** How far a preload reaches from where the page would start, counted from an even second. Seconds. */
 const reachSeconds = 12;
-/** How far a piece of sound may begin after the picture's. Seconds. */
-const soundMargin = 0.25;
 
 /** The most lessons that a page may preload at once. */
 export const mostAhead = 6;

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 
-/** The packager's pieces of 2 s stay as they are for the first 12 s; afterwards three are one (domain/watching/pieces.ts). */
+/** The packager's pieces of 2 s stay as they are for the first 12 s; afterwards three are one (domain/content/pieces.ts). */
 const [shortPieces, joined] = [6, 3];
 
 /** The packager's pieces that become one each, as indexes from 0: the first six alone, the others by threes. */

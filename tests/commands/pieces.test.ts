@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { DOMParser } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../domain/content/manifest';
-import { piecesIn, spanOf } from '../../domain/watching/pieces';
+import { piecesIn, spanOf } from '../../domain/content/pieces';
 import { boxesIn, fragmentsIn } from './fragments';
 
 const run = promisify(execFile);

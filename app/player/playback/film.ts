@@ -28,6 +28,7 @@ export function startFilm(options: FilmOptions): () => void {
   const { picture, ready, video, startSeconds, wishes, onReady, onFailure, onLost, onBlocked } = options;
   const { media } = picture;
   let isOver = false;
+  // What is ready has been opened where its page starts (use-picture.ts), and plays on from where it is.
   const film = ready ?? new FilmLoad({ picture, video, startSeconds, wishes });
 
   film.hear((error) => {
@@ -38,7 +39,6 @@ export function startFilm(options: FilmOptions): () => void {
     media.pause();
     onFailure(failure);
   });
-  film.open(startSeconds);
   film.loaded.then(
     (player) => {
       if (isOver) return;

@@ -1,4 +1,4 @@
-import { pieceAt } from '../../../domain/watching/pieces';
+import { pieceAt, soundMargin } from '../../../domain/content/pieces';
 import { createEngine, sourceOf, type Wishes } from '../playback/engine';
 import type { Ahead, Preload } from '../playback/film-load';
 import type { Shaka, ShakaPlayer } from '../playback/shaka';
@@ -11,8 +11,9 @@ const keptMs = 100_000;
 /** How much a preload holds from its start on, so that a frame near the end of a piece has the next one. Seconds. */
 const heldSeconds = 2;
 
-/** Pieces of picture and sound each: Shaka counts from the one before the start. */
-const piecesAhead = (startSeconds: number): number => pieceAt(startSeconds + heldSeconds) - pieceAt(startSeconds) + 2;
+/** Pieces of picture and sound each: Shaka counts from the one before the start, where sound may still be a piece behind. */
+const piecesAhead = (startSeconds: number): number =>
+  pieceAt(startSeconds + heldSeconds) - pieceAt(startSeconds - soundMargin) + 2;
 
 /**
  * A video without a picture: the manifest is parsed, licence and first segments are in memory, nothing is decoded. It uses no

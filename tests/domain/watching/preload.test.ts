@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceAt, piecesIn, spanOf } from '../../../domain/watching/pieces';
+import { pieceAt, piecesIn, spanOf } from '../../../domain/content/pieces';
 import { excerptAt, excerptOf, isInExcerpt, isWithin } from '../../../domain/watching/preload';
 
 test.each([

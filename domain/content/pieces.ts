@@ -10,6 +10,9 @@ const cuts: Record<'film' | 'second', Cut> = {
   second: { shortSeconds: 4, shortPieces: 3, longSeconds: 4 },
 };
 
+/** A piece of sound begins up to two of its frames beside the picture's; this is more. Seconds. */
+export const soundMargin = 0.25;
+
 /** The span of a piece, counted from 1; scripts/lib/pieces.mjs cuts films like this, sound some hundredths of a second off. */
 export function spanOf(piece: number, kind: 'film' | 'second' = 'film'): Span {
   const { shortSeconds, shortPieces, longSeconds } = cuts[kind];
