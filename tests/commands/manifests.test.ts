@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'apice-manifests-'));
   await cp(join('demo/media', id), join(folder, 'media', id), { recursive: true });
   await run(process.execPath, ['scripts/package-media.mjs', join(folder, 'media'), join(folder, 'films')]);
-});
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a packaged film', () => {
