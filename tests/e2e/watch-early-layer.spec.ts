@@ -68,7 +68,11 @@ const isReady = (page: Page, of = '') =>
 
 /** Chooses a lesson by pointer or keyboard, and waits until it is ready: a resting catalogue has made another one so. */
 async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void> {
+  await isReady(page);
+  const before = await page.evaluate(() => window.seen.videos.length);
   await choose();
+  // Its licence may have come long ago, for its pieces in memory: its picture is a new one.
+  await page.waitForFunction((count) => window.seen.videos.length > count, before);
   await isReady(page, lesson);
 }
 
