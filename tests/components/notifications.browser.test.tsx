@@ -16,6 +16,7 @@ const note = (number: number, data: object = {}) => ({
   title: `Titolo ${number}`,
   body: 'Testo',
   read: false,
+  topic: 'lessons' as const,
   createdAt: now - number * 60_000,
   data: { id: `d${number}`, action: null, ...data },
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import './StoreBadges.css';
 
 /** A store in the badge: what it offers in small letters, its name in large ones, and a sign drawn for the purpose. */
 const stores = [
