@@ -39,5 +39,7 @@ test('a sentence that the page has is waited for by nobody, and a refused act sh
   await screen.getByRole('button', { name: 'Fai' }).click();
   await expect.poll(() => alerts.length).toBeGreaterThan(0);
   watch.disconnect();
-  expect(new Set(alerts.map((text) => text.includes(i18next.t('not-allowed', { ns: 'refusals' }))))).toEqual(new Set([true]));
+  expect(new Set(alerts.map((text) => text.includes(i18next.t('not-allowed', { ns: 'refusals' }))))).toEqual(
+    new Set([true]),
+  );
 });
