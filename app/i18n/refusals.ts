@@ -18,7 +18,7 @@ export function loadRefusals(): Promise<void> {
   return loading;
 }
 
-/** How long a refusal waits for its sentence; after that it is told without one, which comes later. Milliseconds. */
+/** How long a refusal waits for its sentence; after that it is shown without one, which follows. Milliseconds. */
 const patienceMs = 1500;
 
 /** Resolves when the sentence of a code is here, or after a while. */
