@@ -71,7 +71,7 @@ export const ArchiveEvents = defineOperation({
     const viewers = after === undefined ? [{ id: null }] : await viewersAfter(db, after);
     const userIds = viewers.flatMap(({ id }) => id ?? []);
     if (userIds.length > 0) {
-      // A deletion of the account that runs now deletes its files before this slice stores one more, or finds it stored.
+      // An account deleted meanwhile may lose its files before this slice stores one more, so a sweep follows.
       const sweep = { operation: 'SweepArchivedEvents', input: { userIds }, runAt: now + longestSliceMs };
       await insertJob(db, sweep, now);
     }
