@@ -1,7 +1,9 @@
 import i18next, { type i18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { tellRefusalsAfter } from '~/lib/ask';
 import { options } from './options';
+import { sentenceOf } from './refusals';
 
 // Those of refusals are fetched by `refusals.ts`.
 const files = import.meta.glob(['./locales/*/*.json', '!./locales/*/refusals.json'], { import: 'default' });
@@ -21,5 +23,6 @@ export async function startI18n(): Promise<i18n> {
       resources: { [language]: texts },
       partialBundledLanguages: true,
     });
+  tellRefusalsAfter(sentenceOf);
   return i18next;
 }

@@ -6,6 +6,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { LanguageMenu } from './LanguageMenu';
 import { LegalDialog, type LegalDocument } from '../LegalDialog';
 import { Logo } from '../Logo';
+import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
 
 const documents: readonly LegalDocument[] = ['privacy', 'cookie', 'tos'];
@@ -39,7 +40,7 @@ export function Footer() {
             </button>
           </li>
         </ul>
-        <Stores />
+        <StoreBadges />
         <LanguageMenu />
         <p className="footer__legal">
           {t('footer.about')}
@@ -48,27 +49,5 @@ export function Footer() {
       </div>
       <LegalDialog doc={doc} onClose={() => setDoc(null)} />
     </footer>
-  );
-}
-
-/** The links to the apps in the stores, if there are any (APP_STORE_URL, PLAY_STORE_URL). */
-function Stores() {
-  const { t } = useTranslation();
-  const flags = useOptionalShell()?.flags;
-  const stores = [
-    { name: t('footer.appStore'), address: flags?.APP_STORE_URL },
-    { name: t('footer.playStore'), address: flags?.PLAY_STORE_URL },
-  ].filter(({ address }) => address);
-  if (stores.length === 0) return null;
-  return (
-    <ul className="footer__links">
-      {stores.map(({ name, address }) => (
-        <li key={name}>
-          <a className="btn btn--small btn--line" href={address} rel="noopener">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
