@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { getI18n } from 'react-i18next';
 import { Shared } from '~/lib/store';
 
 const files = import.meta.glob('./locales/*/refusals.json', { import: 'default' });
@@ -19,9 +19,10 @@ export function loadRefusals(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const { language } = i18next;
+  const i18n = getI18n();
+  const { language } = i18n;
   const read = files[`./locales/${language}/refusals.json`];
   if (!read) throw new Error(`no refusals in ${language}`);
-  i18next.addResourceBundle(language, 'refusals', await read(), true, true);
+  i18n.addResourceBundle(language, 'refusals', await read(), true, true);
   refusalTexts.set('here');
 }

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { menuIcons } from './menu-icons';
+import { tabIcons } from './tab-icons';
 import { useMenu } from './use-menu';
 
 /** The bar at the bottom of a phone, with an entry that reloads the page (spec 1 §2). */
@@ -12,10 +12,10 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={t('common:sections')}>
       {menu.map(({ key, to }) => {
-        const Icon = menuIcons[key];
+        const Icon = tabIcons[key];
         return (
           <NavLink key={key} to={to}>
-            <Icon className="i" aria-hidden />
+            {Icon && <Icon className="i" aria-hidden />}
             {t(`common:menu.${key}`)}
           </NavLink>
         );
