@@ -26,7 +26,7 @@ test('a missing page has room for the lessons that it suggests: what stands abov
   consoleErrors.allow(/404/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'dentista@apice.test');
-  await page.goto('/no-such-page');
+  await page.goto('/series/no-such-series');
   const title = page.getByRole('heading', { level: 1 });
   const before = await page.evaluate(() => {
     Object.assign(window, { moved: 0 });

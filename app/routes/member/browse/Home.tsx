@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResumeBillboard } from '~/components/billboard/Billboard';
 import { followedSeries } from '~/components/catalogue/card-target';
@@ -60,29 +60,12 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
         {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
       </div>
       {trial && <TrialBar trial={trial} leadsToPlans />}
-      {/* Nothing in them waits: a boundary each lets the browser do something else between two rows that it hydrates. */}
-      {keepWatching && (
-        <Suspense>
-          <Row row={keepWatching} {...shared} isFirst gone={gone} />
-        </Suspense>
-      )}
+      {keepWatching && <Row row={keepWatching} {...shared} isFirst gone={gone} />}
       {lists.map((row, index) => (
-        <Suspense key={`${row.kind}/${row.id}`}>
-          <Row row={row} {...shared} isFirst={!keepWatching && index === 0} />
-        </Suspense>
+        <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isFirst={!keepWatching && index === 0} />
       ))}
-      {rows.map((row) =>
-        isList(row) ? null : (
-          <Suspense key={`${row.kind}/${row.id}`}>
-            <Row row={row} {...shared} />
-          </Suspense>
-        ),
-      )}
-      {topics.length > 0 && (
-        <Suspense>
-          <Topics topics={topics} />
-        </Suspense>
-      )}
+      {rows.map((row) => (isList(row) ? null : <Row key={`${row.kind}/${row.id}`} row={row} {...shared} />))}
+      {topics.length > 0 && <Topics topics={topics} />}
       {resume && !isTrialOver && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
     </>
   );
