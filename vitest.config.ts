@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { passingFolder } from './scripts/lib/passing/folder.mjs';
 
 /** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */
 const expectation = { poll: { timeout: 10_000 } };
@@ -74,18 +75,22 @@ export default defineConfig({
       },
       {
         plugins: [
-          cloudflareTest(async () => ({
-            main: './tests/support/entry.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                APP_ENV: 'development',
-                TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
-                TEST_SEARCH_MIGRATIONS: await readD1Migrations('./db/search/migrations'),
+          cloudflareTest(async () => {
+            // Each runtime keeps its databases and objects in the folder for temporary files.
+            process.env.TMPDIR = passingFolder();
+            return {
+              main: './tests/support/entry.ts',
+              wrangler: { configPath: './wrangler.toml' },
+              miniflare: {
+                bindings: {
+                  APP_ENV: 'development',
+                  TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
+                  TEST_SEARCH_MIGRATIONS: await readD1Migrations('./db/search/migrations'),
+                },
+                email: { send_email: [{ name: 'MAIL', allowed_sender_addresses: ['ciao@apice.it'] }] },
               },
-              email: { send_email: [{ name: 'MAIL', allowed_sender_addresses: ['ciao@apice.it'] }] },
-            },
-          })),
+            };
+          }),
         ],
         test: {
           name: 'workerd',

@@ -67,7 +67,7 @@ export const scorePairs = (db: Database, generation: number) =>
   where place <= ${mostNeighbours} group by one`)
     .onConflictDoNothing();
 
-/** The newest openings that are read with the tastes; whoever has more is asked about the candidates. */
+/** The newest openings that are read with the tastes; users with more are asked about the candidates. */
 const mostNewest = 100;
 /** Candidates of one question, and of all: D1 takes a hundred values in a statement. */
 const perQuestion = 90;

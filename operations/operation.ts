@@ -122,7 +122,7 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
 function checkOffice({ name, allowed }: Guarded, caller: Caller): void {
   const isOffice = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
   if (!isOffice || !('user' in caller)) return;
-  // A television is signed in by a phone and is in a shared room: nobody has proved anything on it.
+  // A television is signed in by a phone and is in a shared room: it has proved nothing.
   if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
   if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
   if (!mayUse(roleOf(caller.user), name)) throw new DomainError('permission-denied', 'role-not-allowed');

@@ -7,43 +7,12 @@ import type {
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
-import type { Chat, Crm } from '../operations/office-ports';
-import type {
-  CredentialSigner,
-  LicenceProvider,
-  Mailer,
-  PaymentProvider,
-  Recommender,
-  PushSender,
-  SignInProviders,
-  SmsSender,
-  StatementStore,
-  Turnstile,
-} from '../operations/ports';
+import type { Ports } from '../operations/ports';
 import { devTools } from './dev/dev-tools';
 import { keyIn, ringsOf } from './keys';
-import { chat } from './providers/chat';
-import { chatConfig } from './providers/chat/config';
 import { credentialSigner } from './providers/credentials';
-import { crm } from './providers/crm';
-import { crmConfig } from './providers/crm/config';
-import { licenceProvider } from './providers/licences';
-import { licenceConfig } from './providers/licences/config';
-import { mailer } from './providers/mail';
-import { mailConfig, type MailBinding } from './providers/mail/config';
-import { recommender } from './providers/recommender';
-import { recommenderConfig } from './providers/recommender/config';
-import { pushSender } from './providers/push';
-import { pushConfig } from './providers/push/config';
-import { signInProviders } from './providers/sign-in';
-import { signInConfig } from './providers/sign-in/config';
-import { smsSender } from './providers/sms';
-import { smsConfig } from './providers/sms/config';
-import { payments } from './providers/payments';
-import { paymentsConfig } from './providers/payments/config';
-import { statementConfig, statementStore } from './providers/statements';
-import { turnstile } from './providers/turnstile';
-import { turnstileConfig } from './providers/turnstile/config';
+import type { MailBinding } from './providers/mail/config';
+import { servicesOf, type Services } from './providers/services';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
@@ -120,19 +89,9 @@ const shapeFor = (isDevelopment: boolean) =>
 export type Env = Bindings &
   OperationEnv & {
     devCountry: string;
-    licences: LicenceProvider;
-    mail: Mailer;
-    push: PushSender;
-    sms: SmsSender;
-    signInProviders: SignInProviders;
-    turnstile: Turnstile | null;
-    crm: Crm;
-    chat: Chat;
     countryDomains: CountryDomains;
-    recommender: Recommender | null;
-    payments: PaymentProvider;
-    credentials: CredentialSigner;
-    statements: StatementStore | null;
+    /** The ports of outside services, and the signer of certificates. */
+    ports: Services & Pick<Ports, 'credentials'>;
   };
 
 const known = new WeakMap<object, Env>();
@@ -146,25 +105,11 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   if (seen) return seen;
   const isDevelopment = z.enum(['production', 'development']).parse(raw.APP_ENV) === 'development';
   const parsed = shapeFor(isDevelopment).safeParse(raw);
-  const licences = licenceConfig(isDevelopment).safeParse({ ...raw, DRM_PROVIDER: raw.DRM_PROVIDER ?? 'none' });
-  const mail = mailConfig(isDevelopment).safeParse({ ...raw, MAIL_PROVIDER: raw.MAIL_PROVIDER ?? 'none' });
-  const sms = smsConfig(isDevelopment).safeParse({ ...raw, SMS_PROVIDER: raw.SMS_PROVIDER ?? 'none' });
-  const signIn = signInConfig(isDevelopment).safeParse(raw);
-  const bots = turnstileConfig(isDevelopment).safeParse(raw);
-  const contacts = crmConfig(isDevelopment).safeParse({ ...raw, CRM_PROVIDER: raw.CRM_PROVIDER ?? 'none' });
-  const office = chatConfig(isDevelopment).safeParse(raw);
-  const paid = paymentsConfig(isDevelopment).safeParse({ ...raw, PAYMENT_PROVIDER: raw.PAYMENT_PROVIDER ?? 'none' });
-  const store = statementConfig(isDevelopment).safeParse(raw);
-  const recommending = recommenderConfig(isDevelopment).safeParse(raw);
-  const push = pushConfig(isDevelopment).safeParse(raw);
-  const areOurs =
-    recommending.success && paid.success && contacts.success && office.success && push.success && store.success;
-  const areFit = areOurs && mail.success && sms.success && signIn.success && bots.success;
-  if (!parsed.success || !licences.success || !areFit) {
-    const all = [parsed, recommending, licences, mail, sms, signIn, bots, paid, contacts, office, push, store];
-    const faults = all
-      .flatMap(({ error }) => error?.issues ?? [])
-      .map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const services = servicesOf(raw, isDevelopment);
+  if (!parsed.success || services.faults.length > 0) {
+    const faults = [...(parsed.error?.issues ?? []), ...services.faults].map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...own } = parsed.data;
@@ -186,18 +131,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     contactEmail: CONTACT_EMAIL,
     countryDomains: countryDomainsOf(COUNTRY_DOMAINS),
-    crm: crm(contacts.data),
-    chat: chat(office.data, isDevelopment),
-    licences: licenceProvider(licences.data),
-    mail: mailer(mail.data),
-    push: pushSender(push.data),
-    sms: smsSender(sms.data),
-    signInProviders: signInProviders(signIn.data),
-    turnstile: turnstile(bots.data),
-    recommender: recommender(recommending.data),
-    payments: payments(paid.data),
-    credentials: credentialSigner(CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER),
-    statements: statementStore(store.data),
+    ports: { ...services.ports(), credentials: credentialSigner(CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER) },
     ...(isDevelopment && { dev: devTools(raw) }),
   };
   known.set(raw, env);

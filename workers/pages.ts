@@ -86,7 +86,7 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   if (isNewShard) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
-  const hasTurnstile = env.turnstile !== null;
+  const hasTurnstile = env.ports.turnstile !== null;
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { hasTurnstile }));
   if (!isListed(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
@@ -150,7 +150,7 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   }
   const response = await renderOwn(request, scope, env, pages);
   if (response.status !== 200) return response;
-  const page = await cacheable(response, { hasTurnstile: env.turnstile !== null });
+  const page = await cacheable(response, { hasTurnstile: env.ports.turnstile !== null });
   scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);

@@ -3,8 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/platform/language';
 import type { Texts } from '../../domain/platform/translations';
 import { whenIdle } from '~/lib/when-idle';
+import { tellRefusalsAfter } from '~/lib/ask';
 import { defaultNS } from './options';
 import { plainI18n } from './plain-i18n';
+import { sentenceOf } from './refusals';
 
 /** The names of ninety files are 3 kB, of which a page needs none before it shows another one. */
 const lists = {
@@ -25,6 +27,7 @@ export function startI18n(): i18n {
   };
   const i18n = plainI18n({ language, defaultNS, texts, load });
   initReactI18next.init(i18n);
+  tellRefusalsAfter(sentenceOf);
   whenIdle(() => void lists[language]().catch(() => undefined));
   return i18n;
 }

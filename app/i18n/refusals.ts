@@ -18,6 +18,15 @@ export function loadRefusals(): Promise<void> {
   return loading;
 }
 
+/** How long a refusal waits for its sentence; after that it is shown without one, which follows. Milliseconds. */
+const patienceMs = 1500;
+
+/** Resolves when the sentence of a code is here, or after a while. */
+export async function sentenceOf(code: string): Promise<void> {
+  if (refusalTexts.value !== 'not-yet' || getI18n().exists(code, { ns: ['errors', 'refusals'] })) return;
+  await Promise.race([loadRefusals(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
 async function load(): Promise<void> {
   const i18n = getI18n();
   const { language } = i18n;

@@ -16,12 +16,25 @@ const running = new Set<Promise<unknown>>();
  */
 export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
 
+let beforeTelling = async (_code: string): Promise<void> => undefined;
+
+/** What a refusal waits for before its asker hears of it: the page fetches its sentence, so that no dialog opens without one. */
+export const tellRefusalsAfter = (wait: typeof beforeTelling): void => {
+  beforeTelling = wait;
+};
+
 /** Calls an operation through the gateway. A network error is a refusal too, with the reason `network`. */
-export function ask<N extends OperationName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Asked<N>> {
+export async function ask<N extends OperationName>(
+  name: N,
+  input: InputOf<N>,
+  signal?: AbortSignal,
+): Promise<Asked<N>> {
   const asking = fetchAnswer(name, input, signal);
   running.add(asking);
   void asking.finally(() => running.delete(asking));
-  return asking;
+  const asked = await asking;
+  if ('refusal' in asked) await beforeTelling(codeOf(asked.refusal));
+  return asked;
 }
 
 async function fetchAnswer<N extends OperationName>(

@@ -17,7 +17,7 @@ export const auditLog = sqliteTable(
   {
     id: text('id').primaryKey(),
     at: integer('at').notNull(),
-    /** The administrator; the system itself for acts that nobody requested. */
+    /** The administrator; the system itself for acts that no administrator requested. */
     actorId: text('actor_id').notNull(),
     /** The operation's name. */
     act: text('act').notNull(),

@@ -13,7 +13,7 @@ export * from './search';
 export * from './jobs';
 export * from './system';
 export * from './watching';
-export * from './ways-in';
+export * from './credentials';
 export * from './contact';
 export * from './people';
 export * from './support';

@@ -22,7 +22,7 @@ export type ProviderPlan = {
   prices: ProviderPrice[];
 };
 
-/** An account that is debited is told as a card of the brand `sepa_debit`, which never expires (0). */
+/** An account that is debited is described as a card of the brand `sepa_debit`, which never expires (0). */
 export type Card = {
   brand: string;
   last4: string;

@@ -17,5 +17,15 @@ export function platformOf({ userAgent, maxTouchPoints, isStandalone }: Surround
   return isStandalone || /ApiceApp\//.test(userAgent) ? `${system}_app` : system;
 }
 
+const televisions =
+  /\b(?:smart-?tv|hbbtv|tizen|web0s|webos\.tv|googletv|google tv|android tv|bravia|roku|crkey|appletv|netcast|tv safari)\b/i;
+
+/** Amazon's sticks and televisions call themselves by their model. */
+const fireTelevisions = /\bAFT[A-Z0-9]+\b/;
+
+/** Whether the user agent is a television's or that of a box or stick beside one (spec 1 §9). A Tizen phone is none. */
+export const isTelevision = (userAgent: string): boolean =>
+  (televisions.test(userAgent) || fireTelevisions.test(userAgent)) && !/\bmobile\b/i.test(userAgent);
+
 export const isMobileWeb = (platform: Platform): boolean => platform === 'android' || platform === 'ios';
 export const isApp = (platform: Platform): boolean => platform === 'android_app' || platform === 'ios_app';

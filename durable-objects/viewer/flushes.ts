@@ -161,7 +161,7 @@ export class Flushes {
 
   async #writeAll(): Promise<void> {
     if (this.waiting().length === 0) return;
-    // D1 refuses: what an attachment holds would die with its socket, and nobody gets a receipt for it.
+    // D1 refuses: what an attachment holds would die with its socket, and no receipt is given for it.
     if (this.#wait.isOn) return this.#storePending();
     for (let [flush] = this.waiting(); flush; [flush] = this.waiting()) {
       try {

@@ -19,7 +19,7 @@ const digitsOf = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCas
 /** How a debit of an account ends; null when it is not a test account. */
 export const debitMannerOf = (iban: string): DebitManner | null => manners[digitsOf(iban)] ?? null;
 
-/** Stores an account that may be debited; it belongs to nobody until it is attached. */
+/** Stores an account that may be debited; it belongs to no customer until it is attached. */
 export function newAccount(world: World, iban: string, customer: string | null): PaymentMethod {
   const manner = debitMannerOf(iban);
   if (!manner) throw declined('Il numero IBAN non è valido.', 'invalid_bank_account_iban');

@@ -35,7 +35,7 @@ const isOf = (categories: readonly string[]) =>
 
 /**
  * The next users after a cursor and which of them the broadcast is for. Users are read along their key, matching or not: a
- * slice reads no more rows when nobody matches.
+ * slice reads no more rows when no user matches.
  */
 async function walkUsers(db: Database, { seriesId, categories }: Broadcast, cursor: string) {
   const matches = seriesId === null ? isOf(categories) : and(isOf(categories), follows(seriesId));

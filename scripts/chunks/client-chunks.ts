@@ -60,7 +60,8 @@ export function sharedFiles(graph: Graph): Map<string, string> {
     if (files.has(id) || (more.length > 0 ? isLarge : users.length === 1)) continue;
     files.set(id, [...users, ...more].join('-'));
   }
-  for (const id of entries) files.delete(id);
+  // What is loaded later has a file of its own, unless every page needs it at once too: that file would import the shell back.
+  for (const id of entries) if (graph.getModuleInfo(id)?.isEntry || !isKept.has(files.get(id) ?? '')) files.delete(id);
   leaveOutCircles(files, (id) => elsewhere.has(id) || office.has(id), graph);
   return files;
 }

@@ -1,9 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { deleteData, ensureData, runSetup } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
 import { holdData } from './lock.mjs';
+import { passingFolder } from './passing/folder.mjs';
 import { step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
 import { startWorker } from './worker.mjs';
@@ -15,9 +16,24 @@ const testDataDir = () =>
 /** The copy of the data before the first test, for a test that starts a Worker of its own. */
 const copyOf = ({ dataDir }) => path.join(dataDir, 'copy');
 
+/** What a Worker writes; the pictures and films beside it stay on the disk from run to run. */
+const written = ['d1', 'do', 'cache'];
+
+/** A folder that stands in the passing one, and is a link here. */
+function linkPassing(link, name) {
+  const place = path.join(passingFolder(), name);
+  mkdirSync(place);
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { recursive: true, force: true });
+  symlinkSync(place, link);
+}
+
+const writeInPassing = ({ dataDir }) => written.forEach((name) => linkPassing(path.join(dataDir, 'v3', name), name));
+
 function copyData(stack) {
-  rmSync(copyOf(stack), { recursive: true, force: true });
-  cpSync(path.join(stack.dataDir, 'v3'), path.join(copyOf(stack), 'v3'), { recursive: true });
+  linkPassing(copyOf(stack), 'copy');
+  const from = path.join(stack.dataDir, 'v3');
+  cpSync(from, path.join(copyOf(stack), 'v3'), { recursive: true, dereference: true });
 }
 
 /** Starts a Worker on fresh demo data with the tests' users; returns the environment for Playwright. */
@@ -26,6 +42,7 @@ export async function startTestWorker(port) {
   holdData(stack);
   // The videos stay the same from run to run; everything that a test may have changed is deleted.
   deleteData(stack);
+  writeInPassing(stack);
   await ensureData(stack);
   await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
   copyData(stack);

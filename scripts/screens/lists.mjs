@@ -53,7 +53,7 @@ async function emptied(route, key) {
   await route.fulfill({ status: response.status(), headers, body });
 }
 
-/** A page whose list `key` is empty for nobody in the demo: it is emptied on its way. */
+/** A page whose list `key` is never empty in the demo: it is emptied on its way. */
 const byFullLoader = (name, address, email, key) => {
   const { states, ...list } = byLoader(name, address, email);
   const empty = async (page) => {

@@ -35,6 +35,16 @@ describe('the files that pages share', () => {
     expect(files.has('/app/root.tsx')).toBe(false);
   });
 
+  test('what the shell needs at once stays in it, though something loads it later as well', () => {
+    const files = filesOf({
+      '/app/lib/store.ts': { lazily: ['/app/lib/ask.ts', '/app/lib/late.ts'], imports: ['/app/lib/ask.ts'] },
+      '/app/lib/ask.ts': {},
+      '/app/lib/late.ts': {},
+    });
+    expect(files.get('/app/lib/ask.ts')).toBe('shell');
+    expect(files.has('/app/lib/late.ts')).toBe(false);
+  });
+
   test('what two pages need is in their file, what one page needs in its own', () => {
     const files = filesOf({
       '/app/routes/landing/route.tsx': { imports: ['/app/both.ts', '/app/one.ts'] },

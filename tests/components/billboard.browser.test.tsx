@@ -1,13 +1,19 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
 import { ResumeBillboard } from '../../app/components/billboard/Billboard';
 import { otherDevice } from '../../app/lib/realtime/other-devices';
 import { lessonCard } from '../support/lesson-card';
+import '../../app/styles/app.css';
+import '../../app/components/billboard/Billboard.css';
 import { OnPage } from './support';
 
-afterEach(() => otherDevice.set(null));
+afterEach(async () => {
+  otherDevice.set(null);
+  await page.viewport(414, 896);
+});
 
 const nothing = () => undefined;
 const actions = { go: nothing, pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
@@ -51,4 +57,19 @@ test('the billboard follows the lesson while it runs on another device, and retu
   await resumesAt(/00:30/);
   otherDevice.set(view('sutura', true));
   await resumesAt(/00:24/);
+});
+
+test.each([320, 390, 767, 1440])('all its buttons are whole in a window of %d pixels', async (width) => {
+  await page.viewport(width, 896);
+  const screen = await show();
+  await expect.element(screen.getByRole('link', { name: /00:24/ })).toBeVisible();
+  const buttons = [...screen.container.querySelectorAll('.billboard__acts > *')];
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) {
+    const { left, right, width: own } = button.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(own).toBeGreaterThanOrEqual(44);
+    expect(button.scrollWidth).toBeLessThanOrEqual(Math.ceil(own));
+  }
 });

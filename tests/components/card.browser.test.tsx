@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
 import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
 import { Row } from '../../app/components/Row';
+import { SeriesPicker } from '../../app/components/SeriesPicker';
 import { lessonCard } from '../support/lesson-card';
 import '../../app/styles/tokens.css';
 import '../../app/components/Card.css';
@@ -36,6 +37,25 @@ test('a card plays its lesson at one press, and opens it by another link', async
   expect(actions.go).toHaveBeenCalledExactlyOnceWith('/watch/diga?s=mani');
   open.click();
   expect(actions.go).toHaveBeenLastCalledWith('/series/mani?hl=diga&rec=1');
+});
+
+test('a lesson of two series asks which one, and leads to the one that is chosen', async () => {
+  const series = [
+    { id: 'mani', name: 'Mani ferme' },
+    { id: 'poltrona', name: 'Alla poltrona' },
+  ];
+  const card = { ...lessonCard, series };
+  const screen = await show(card);
+  screen.container.querySelector<HTMLElement>('.card__link')?.click();
+  expect(actions.pickSeries).toHaveBeenCalledExactlyOnceWith(card);
+  expect(actions.go).not.toHaveBeenCalled();
+  await screen.unmount();
+  const asked = await render(onRoute(<SeriesPicker card={card} onClose={vi.fn()} />));
+  const choices = [...asked.container.querySelectorAll('dialog[open] .dialog__acts a')];
+  expect(choices.map((choice) => [choice.textContent, choice.getAttribute('href')])).toEqual([
+    ['Mani ferme', '/series/mani?hl=diga&rec=1'],
+    ['Alla poltrona', '/series/poltrona?hl=diga&rec=1'],
+  ]);
 });
 
 test('what cannot be watched has no button that plays it', async () => {

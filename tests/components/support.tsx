@@ -20,6 +20,7 @@ import login from '../../app/i18n/locales/it/login.json';
 import money from '../../app/i18n/locales/it/money.json';
 import open from '../../app/i18n/locales/it/open.json';
 import profile from '../../app/i18n/locales/it/profile.json';
+import search from '../../app/i18n/locales/it/search.json';
 import security from '../../app/i18n/locales/it/security.json';
 import officeSupport from '../../app/i18n/locales/it/support.json';
 import subscription from '../../app/i18n/locales/it/subscription.json';
@@ -49,6 +50,7 @@ void i18n.use(initReactI18next).init({
       people,
       profile,
       refusals,
+      search,
       security,
       subscription,
       support: officeSupport,

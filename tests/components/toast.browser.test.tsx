@@ -25,6 +25,30 @@ test('what was done is taken back once, by the button of its own message', async
   expect(status.element().textContent).toContain('Chiuso');
 });
 
+test('a message waits for whoever points at it or has reached its button, and leaves five seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const screen = await shown();
+    undoable('Chiuso', vi.fn());
+    toast('Salvato');
+    const status = screen.getByRole('status');
+    const texts = () => status.element().textContent ?? '';
+    await expect.poll(texts).toContain('Salvato');
+    const [closed] = status.element().querySelectorAll('.toast');
+    closed?.querySelector('button')?.focus();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(texts).not.toContain('Salvato');
+    expect(texts()).toContain('Chiuso');
+    closed?.querySelector('button')?.blur();
+    vi.advanceTimersByTime(4999);
+    expect(texts()).toContain('Chiuso');
+    vi.advanceTimersByTime(1);
+    await expect.poll(texts).not.toContain('Chiuso');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what cannot be taken back has no button', async () => {
   const screen = await shown();
   toast('Salvato');

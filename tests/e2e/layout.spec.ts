@@ -13,6 +13,19 @@ test('a series that opens scrolled shows nothing through its bar', async ({ page
   await expect.poll(opacity).toBe('0');
 });
 
+test('a page opens at its top, and going back finds the place that was left', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/browse');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(top).toBe(900);
+  await page.getByRole('banner').getByRole('link', { name: 'La mia lista' }).click();
+  await expect(page).toHaveURL(/\/list$/);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(900);
+});
+
 /** The lines on which a row's captions stand, each once. Pixels from the row's top. */
 const captionLines = (page: Page) =>
   page.locator('.row:has(.sonda):has(.card:not(:has(.sonda)))').evaluateAll((rows) =>

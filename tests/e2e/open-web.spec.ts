@@ -35,6 +35,19 @@ test('the head says what a page is, in the language that its address asks for', 
   expect(await canonicalOf(page)).toBe(`${baseURL}/company-info`);
 });
 
+/** In the service worker: presses every notification that is shown, and returns what it would open. */
+async function pressAll(): Promise<string[]> {
+  const opened: string[] = [];
+  const clients: { openWindow: unknown } = Reflect.get(self, 'clients');
+  const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
+  clients.openWindow = async (url: string) => void opened.push(url);
+  const Press: new (type: string, options: object) => Event = Reflect.get(self, 'NotificationEvent');
+  for (const notification of await registration.getNotifications()) {
+    self.dispatchEvent(new Press('notificationclick', { notification }));
+  }
+  return opened;
+}
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -79,6 +92,51 @@ test.describe('with a service worker', () => {
     expect(kept.caches).toHaveLength(1);
     const isShell = (path: string) => /^\/(?:offline\.js|assets\/.*|brand\/symbol\.svg)$/.test(path);
     expect(kept.paths.filter((path) => !isShell(path))).toEqual([kept.own]);
+  });
+
+  test('a pushed message is shown, one of the same subject takes its place, and a press opens a page of ours only', async ({
+    page,
+    context,
+    baseURL,
+    signInAs,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
+    await signInAs(page, 'dentista@apice.test');
+    await page.goto('/profile');
+    await isHeld(page);
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${baseURL}/`);
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const push = (message: object) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: baseURL ?? '',
+        registrationId,
+        data: JSON.stringify(message),
+      });
+    await push({ body: 'Senza titolo' });
+    await push({ title: 'La diga in tre gesti', body: 'Una nuova lezione', url: '/notifications', tag: 'd1' });
+    await push({ title: 'La diga in tre gesti', body: 'Corretta', url: '/notifications?d1', tag: 'd1' });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const notifications = await registration.getNotifications();
+        return notifications.map(({ title, body, data }) => [title, body, data?.url]);
+      });
+    // A message of the same tag takes the place of the one before.
+    await expect.poll(shown).toEqual([['La diga in tre gesti', 'Corretta', '/notifications?d1']]);
+    await push({ title: 'Altrove', body: '', url: 'https://evil.example/', tag: 'd2' });
+    await expect.poll(async () => (await shown()).length).toBe(2);
+    // A window is opened only for a person's press, so what the worker asks for is looked at instead.
+    const worker = context.serviceWorkers().find((one) => one.url().startsWith(`${baseURL}/service-worker.js`));
+    const opened = await worker?.evaluate(pressAll);
+    expect(opened?.sort()).toEqual(['/notifications', '/notifications?d1']);
+    expect(await shown()).toEqual([]);
   });
 
   test('a new build’s worker takes over at once, and keeps nothing of the old one', async ({ page }) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, InputOf } from '~/lib/server/call.server';
 import { ask, codeOf } from '~/lib/ask';
 import { toast } from '~/components/ui/toast';
-import { loadRefusals } from '~/i18n/refusals';
 import { useErrorText } from '~/components/ui/error-text';
 
 export type Company = Answer<'GetCompany'>;
@@ -23,7 +22,6 @@ export function useCompany(companyId: string) {
     const asked = await ask('UpdateCompany', { companyId, ...change });
     if ('refusal' in asked) {
       const code = codeOf(asked.refusal);
-      await loadRefusals();
       toast(telling.has(code) ? errorText(code) : t('failed'), 'failed');
       return null;
     }

@@ -8,7 +8,7 @@ export type Wait = 'usual' | 'long' | 'bank';
 
 export const waitOf = (isPaying: boolean, isLong: boolean): Wait => (isPaying ? 'bank' : isLong ? 'long' : 'usual');
 
-/** `open-plan`: a subscription that has begun already. A gift bought by card is told of on its page, by no mail. */
+/** `open-plan`: a subscription that has begun already. A gift bought by card is confirmed on its page, without a mail. */
 export type Bought = 'gift' | 'open-plan' | 'other';
 
 function saidOf(wait: Exclude<Wait, 'usual'>, what: Bought) {

@@ -4,7 +4,7 @@ import { MessageDialog } from '~/components/ui/MessageDialog';
 import { codeOf } from '~/lib/ask';
 import type { Checkout } from '~/lib/money/checkout';
 
-/** Refused because it is paid for, or about to be: nobody may read that nothing is charged. */
+/** Refused because it is paid for, or about to be: the text must not say that nothing is charged. */
 const isPaid = (failure: NonNullable<Checkout['failure']>): boolean =>
   ['payment-under-way', 'already-paid'].includes(codeOf(failure));
 

@@ -9,6 +9,7 @@ import type { LegalDocument } from '../LegalDialog';
 
 import { Logo } from '../Logo';
 import { toast } from '../ui/toast';
+import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
 
 /** Says that a text's code did not arrive, and lets it be asked for again. */
@@ -59,7 +60,7 @@ export function Footer() {
             </button>
           </li>
         </ul>
-        <Stores />
+        <StoreBadges />
         <LanguageMenu />
         <p className="footer__legal">
           {t('footer.about')}
@@ -72,27 +73,5 @@ export function Footer() {
         </Suspense>
       )}
     </footer>
-  );
-}
-
-/** The links to the apps in the stores, if there are any (APP_STORE_URL, PLAY_STORE_URL). */
-function Stores() {
-  const { t } = useTranslation();
-  const flags = useOptionalShell()?.flags;
-  const stores = [
-    { name: t('footer.appStore'), address: flags?.APP_STORE_URL },
-    { name: t('footer.playStore'), address: flags?.PLAY_STORE_URL },
-  ].filter(({ address }) => address);
-  if (stores.length === 0) return null;
-  return (
-    <ul className="footer__links">
-      {stores.map(({ name, address }) => (
-        <li key={name}>
-          <a className="btn btn--small btn--line" href={address} rel="noopener">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

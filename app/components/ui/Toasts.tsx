@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShared } from '~/lib/store';
-import { leave, toasts } from './toast';
+import { hold, leave, letGo, toasts } from './toast';
 
 /** The live region that shows and announces toasts; always in the page, so that screen readers announce new ones. */
 export function Toasts() {
@@ -9,7 +9,16 @@ export function Toasts() {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map(({ id, text, tone, undo }) => (
-        <p key={id} className="toast" data-tone={tone}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for a reader, or for the focus on its button
+        <p
+          key={id}
+          className="toast"
+          data-tone={tone}
+          onPointerEnter={() => hold(id)}
+          onPointerLeave={() => letGo(id)}
+          onFocus={() => hold(id)}
+          onBlur={() => letGo(id)}
+        >
           {text}
           {undo && (
             <button

@@ -9,7 +9,7 @@ const asRefusal = (code: string) => code as 'internal';
 
 /**
  * Returns the sentence for an error code (spec 1 §8); a code without a text of its own gets the generic one, and so does one
- * whose text does not arrive. Until it has arrived the sentence is empty: nobody is told two things.
+ * whose text does not arrive. Until it has arrived the sentence is empty, so that it does not change while it is read.
  */
 export function useErrorText(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');
@@ -21,7 +21,7 @@ export function useErrorText(): (code: string) => string {
       note(code);
       return i18n.t(asRefusal(code), { ns: 'refusals' });
     }
-    // Whoever awaited the sentences asks a function of the render before them: the value counts, not that render's.
+    // A caller that awaited the sentences holds the function of the render before them, so the current value counts.
     if (typeof document === 'undefined' || refusalTexts.value !== 'not-yet') return t('unknown');
     void loadRefusals();
     return '';

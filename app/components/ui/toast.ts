@@ -16,11 +16,35 @@ function show(shown: Omit<Toast, 'id'>, forMs: number): void {
   const id = nextId;
   nextId += 1;
   toasts.set([...toasts.value, { id, ...shown }]);
-  setTimeout(() => leave(id), forMs);
+  leaveIn(id, forMs);
+}
+
+/** When each toast leaves; one that is held has no entry. */
+const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+
+const leaveIn = (id: number, forMs: number): void =>
+  void leaving.set(
+    id,
+    setTimeout(() => leave(id), forMs),
+  );
+
+/** Keeps a toast while it is pointed at or focused: who reads it or reaches for its button is not raced. */
+export function hold(id: number): void {
+  clearTimeout(leaving.get(id));
+  leaving.delete(id);
+}
+
+/** Lets a held toast leave, five seconds later. */
+export function letGo(id: number): void {
+  hold(id);
+  if (toasts.value.some((shown) => shown.id === id)) leaveIn(id, toastMs);
 }
 
 /** Removes a toast early. */
-export const leave = (id: number): void => toasts.set(toasts.value.filter((shown) => shown.id !== id));
+export function leave(id: number): void {
+  hold(id);
+  toasts.set(toasts.value.filter((shown) => shown.id !== id));
+}
 
 /** Shows a short message at the top right for five seconds. */
 export const toast = (text: string, tone: Toast['tone'] = 'plain'): void => show({ text, tone, undo: null }, toastMs);

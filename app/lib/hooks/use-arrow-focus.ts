@@ -8,7 +8,7 @@ const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
   all.find((one) => one.closest('[data-first]')) ?? all.find((one) => one.closest('main')) ?? all[0];
 
-/** Left and right stay inside a row of cards: nobody expects a target beyond its last card. */
+/** Left and right stay inside a row of cards: a target beyond its last card would surprise. */
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
   (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 

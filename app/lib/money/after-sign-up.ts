@@ -8,7 +8,7 @@ export function afterSignUp(params: URLSearchParams, isNativeApp: boolean): stri
   return `/plans${planQuery(params)}&pay=1`;
 }
 
-/** The same for an account that exists. Nobody shows it a code that came without a plan, so the plans receive the code. */
+/** The same for an account that exists. No page in between shows a code that came without a plan, so the plans receive it. */
 export function afterLogIn(params: URLSearchParams, isNativeApp: boolean): string {
   const next = afterSignUp(params, isNativeApp);
   const hasCode = params.get('code') || params.get('promo');

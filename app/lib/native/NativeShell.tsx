@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { isTelevision } from '../../../domain/platform/client-platform';
 import { deepLinkPath } from '../../../domain/platform/country-domains';
 import { lockOrientation, nativeApp } from './bridge';
 
@@ -8,8 +9,6 @@ const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
 
 /** On these pages the phone's back button closes the app. */
 const roots = new Set(['/', '/browse']);
-
-const isTelevision = (userAgent: string): boolean => /\bTV\b|AFT|BRAVIA|Tizen|Web0S/i.test(userAgent);
 
 /**
  * The native behaviour of a store's app (inventory 029 to 031): landscape for a lesson and portrait elsewhere except on a

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ask } from '../ask';
 import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 
@@ -12,9 +13,8 @@ export function IdentityTokenKeeper() {
     let isOver = false;
     let stop: (() => void) | undefined;
     const cancel = whenIdle(async () => {
-      const [{ IdentityToken }, { ask }, { leaveSignedOut }] = await Promise.all([
+      const [{ IdentityToken }, { leaveSignedOut }] = await Promise.all([
         import('./identity-token'),
-        import('../ask'),
         import('../leave'),
       ]);
       if (isOver) return;

@@ -57,7 +57,7 @@ export function rendered(page: ReactNode, { signal, ...options }: Options): Prom
         let writer: Writable | undefined;
         const body = new ReadableStream<Uint8Array>(
           {
-            // Whoever reads only when all is ready, as for a crawler, gets everything in its place.
+            // A reader that waits until all is ready, as for a crawler, gets everything in its place.
             pull(controller) {
               writer ??= pipe(new BodyWriter(controller, tellReady));
             },

@@ -49,6 +49,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     impersonation,
     // Callers beside the page, a store's app or a television, need an identity token.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
+    isNativeApp: scope.isNativeApp,
     now: scope.now,
     readAt: scope.receivedAt,
     flags: pick(settings, publicFlags),

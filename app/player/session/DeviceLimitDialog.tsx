@@ -17,7 +17,7 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // None of them can be removed yet: asking for that would lead nowhere, so the day is told.
+  // None of them can be removed yet: asking for that would lead nowhere, so the dialog names the day.
   const freeFrom = devices.every((one) => isDeviceLocked(one, now)) ? Math.min(...devices.map(lockOf)) : null;
 
   const remove = async (deviceId: string) => {

@@ -1,4 +1,4 @@
-/** The code to remember, with or without a chosen plan; a price alone is the provider's id and tells nobody anything. */
+/** The code to remember, with or without a chosen plan; a price alone is the provider's id, which means nothing to a reader. */
 export const planCodeOf = (params: URLSearchParams): string | null => params.get('code') || params.get('promo') || null;
 
 /** The number of steps to an account: e-mail, name, interests, and the code to remember if there is one. */

@@ -73,7 +73,7 @@ export class Receipts {
     if (isHeld || this.flushes.waiting().some((flush) => flush.videoId === videoId && flush.countedAt >= at)) return;
     const before = this.#redeemed(videoId, cycle);
     const owed = seconds - before.seconds;
-    // The silence after a receipt was given away once: only its holder goes on later, and whoever plays on already counts it.
+    // The silence after a receipt was given away once: only its holder goes on later, and a device that plays on already counts it.
     const holder = before.hasResumed ? this.tabs().find(resumes(videoId)) : tab;
     if (!holder || (before.hasResumed && owed <= 0)) return;
     const resumed = { videoId, at: resumedAt(receipt, clock.now()) };

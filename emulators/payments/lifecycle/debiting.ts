@@ -2,7 +2,7 @@ import { put } from '../store.ts';
 import type { Charge, Invoice, PaymentIntent } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** How long a bank takes if nobody presses for its answer. Seconds. */
+/** How long a bank takes unless its answer is requested earlier. Seconds. */
 export const bankTakes = 3 * 86_400;
 
 /** Whether a payment method is an account, whose bank answers days after it was debited. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkModes, modeOf } from '../../../domain/accounts/action-links';
 import { defineOperation } from '../../operation';
-import { changeAddress, takeBackAddress, verifyAddress } from './link-acts';
+import { changeAddress, takeBackAddress, verifyAddress } from './link-actions';
 import { openLink, readLink } from './links';
 import { resetPassword } from './reset-password';
 

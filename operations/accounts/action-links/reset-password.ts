@@ -26,7 +26,7 @@ export const isFree = (db: Database, { email, userId }: OpenLink) =>
 
 /**
  * Sets a password by link and marks the link's address as verified, since using the link proves access to its mail. All
- * sessions and pending questions of the account end; nobody is signed in by it, so a second factor is still required.
+ * sessions and pending questions of the account end; it signs no one in, so a second factor is still required.
  */
 export async function setPasswordByLink(
   context: HandlerContext<'visitor'>,

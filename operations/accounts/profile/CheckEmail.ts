@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { normaliseEmail } from '../../../domain/accounts/profile';
 import { providers } from '../../../domain/accounts/providers';
 import { defineOperation } from '../../operation';
-import { readWaysIn } from '../credentials/ways-in';
+import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const CheckEmail = defineOperation({
   summary: 'The ways into the caller’s own account (spec 2 §7, check email); no other address is told about.',
@@ -11,7 +11,7 @@ export const CheckEmail = defineOperation({
   isOpenBeforeLaunch: true,
   input: z.strictObject({ email: z.string().optional() }),
   output: z.object({ methods: z.array(z.enum(['password', ...providers, 'passkey'])) }),
-  reads: readWaysIn,
+  reads: readSignInMethods,
   async handler({ caller }, { email }, ways) {
     const isOwn = email === undefined || normaliseEmail(email) === caller.user.email;
     if (!isOwn) throw new DomainError('permission-denied', 'not-allowed');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { confirmingProviders } from '../../../domain/accounts/provider-account';
 import { providers } from '../../../domain/accounts/providers';
 import { defineOperation } from '../../operation';
-import { readWaysIn } from '../credentials/ways-in';
+import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const GetWaysToConfirm = defineOperation({
   summary:
@@ -11,6 +11,6 @@ export const GetWaysToConfirm = defineOperation({
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
   output: z.object({ hasPassword: z.boolean(), providers: z.array(z.enum(providers)), hasPasskeys: z.boolean() }),
-  reads: readWaysIn,
+  reads: readSignInMethods,
   handler: async (_context, _input, ways) => ({ ...ways, providers: confirmingProviders(ways) }),
 });

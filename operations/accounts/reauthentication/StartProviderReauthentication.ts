@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { confirmingProviders } from '../../../domain/accounts/provider-account';
 import { defineOperation } from '../../operation';
 import { setOut, VisitInput } from '../sign-in/provider-visit';
-import { readWaysIn } from '../credentials/ways-in';
+import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const StartProviderReauthentication = defineOperation({
   summary: 'The address at Google or Apple where the caller proves again who they are, having no password (spec 1 §4).',
@@ -13,7 +13,7 @@ export const StartProviderReauthentication = defineOperation({
   isOpenBeforeLaunch: true,
   input: VisitInput,
   output: z.object({ url: z.string() }),
-  reads: readWaysIn,
+  reads: readSignInMethods,
   async handler(context, input, ways) {
     if (ways.hasPassword) throw new DomainError('failed-precondition', 'password-proof-needed');
     if (!confirmingProviders(ways).includes(input.provider)) {

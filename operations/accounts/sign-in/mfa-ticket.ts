@@ -7,7 +7,7 @@ import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
 
 type ResolverScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
-/** How often one resolver may be used in all: nobody needs more tries to find their phone. */
+/** How often one resolver may be used in all: more tries are never needed to find one's phone. */
 const mostUses = 40;
 
 /** The first step's proof: it ends when the password changes, whatever the first step was. */

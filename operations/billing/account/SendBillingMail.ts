@@ -31,7 +31,7 @@ async function subscriptionNamed(db: Database, id: string) {
   return found;
 }
 
-/** A purchase that was refused or given back is told by its visit: its subscription has not ended, it never was. */
+/** A purchase that was refused or given back is reported by its visit: its subscription has not ended, it never was. */
 async function hasNeverBegun(db: Database, userId: string, subscriptionId: string): Promise<boolean> {
   const visits = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.subscriptionId, subscriptionId));
   const [visit] = await db

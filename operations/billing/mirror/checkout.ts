@@ -37,7 +37,7 @@ function handOver(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Pr
   return visit.kind === 'early-renewal' ? extendPeriod(scope, visit, found) : 'complete';
 }
 
-/** A debit was allowed: nobody pays it a second time. Only a subscription opens before the bank confirms (decision 105). */
+/** A debit was allowed: it cannot be paid a second time. Only a subscription opens before the bank confirms (decision 105). */
 async function waitForBank({ db }: MirrorScope, { id }: Visit, found: ProviderCheckout) {
   const { id: sessionId, amountTotal, invoiceId, subscriptionId, hasConsent: asksToStart } = found;
   await db
@@ -73,7 +73,7 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   const purchase = insertJob(db, { operation: 'TellPurchase', input: { docId: id }, key: `purchase/${id}` }, now);
   if (status === 'expired' || how === 'withdrawn') await closing;
   else if (status === 'failed') await db.batch([closing, sorry]);
-  // Whoever waited for a bank was promised a mail; whoever gives with a card is on the page with the codes.
+  // A buyer who waited for a bank was promised a mail; one who pays a gift by card is on the page with the codes.
   else if (kind === 'gift') await db.batch([closing, gift, ...(visit.status === 'paying' ? [mail] : [])]);
   else await db.batch([closing, mail, ...(visit.adMarks ? [purchase] : [])]);
   jobs.soon();

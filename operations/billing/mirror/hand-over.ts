@@ -105,7 +105,7 @@ const isExtendedBy = async ({ ports }: MirrorScope, subscriptionId: string, { id
 
 /**
  * What is decided of a payment: what an interrupted run, or another one at this moment, has stored, else what this run wishes.
- * It is stored before anything is ended or refunded: whoever repeats the run does the same, even if the purchase could be
+ * It is stored before anything is ended or refunded: a repeated run does the same, even if the purchase could be
  * handed over by then (decision 94).
  */
 async function decisionOf(

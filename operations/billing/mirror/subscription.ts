@@ -38,7 +38,7 @@ const sinceKnown = (now: number) => {
   return sql`case when ${moved} <= 0 then coalesce(${kept}, ${now}) else ${now} end`;
 };
 
-/** The first period was never paid: what becomes of the purchase is told by its visit. */
+/** The first period was never paid: the visit reports what becomes of the purchase. */
 const isPurchase = ({ currentPeriodStart, createdAt }: Row): boolean => currentPeriodStart - createdAt < 86_400_000;
 
 /** The mails to the owner: each is sent once, however often its event arrives. */

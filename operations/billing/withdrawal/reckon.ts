@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, invoices } from '../../../db/schema';
 
-/** The payments that a withdrawal considers, newest first: nobody makes more in fourteen days. */
+/** The payments that a withdrawal considers, newest first: fourteen days never hold more. */
 const most = 50;
 
 export const selectPurchases = (db: Database, userId: string, limit = most) =>

@@ -46,7 +46,7 @@ export const MailCertificate = defineOperation({
     if (!row || row.revokedAt !== null) return { sent: false };
     const link = new URL(`/verifica/${number}`, env.baseUrl).href;
     const { person } = row.facts;
-    // The learner reads it, whoever sends it; an assistant's language is Italian (spec 1 §1).
+    // The learner reads it, not its sender; an assistant's language is Italian (spec 1 §1).
     const own = chooseLanguage({ category: row.category, stored: row.stored, cookie: language });
     const course = writtenIn({ name: row.facts.course, names: namesOf(row.names) }, own) ?? row.facts.course;
     const mail = courseMails.certificate(own, { person, course, number }, link);

@@ -60,7 +60,7 @@ export const ArchiveEvents = defineOperation({
   input: z.strictObject({
     /** All slices of one run share a moment, so that a repeated slice stores the same events. */
     before: z.int().optional(),
-    /** The viewer after whom it goes on; without one it begins with events of nobody. */
+    /** The viewer after whom it goes on; without one it begins with events that have no user. */
     after: z.string().max(64).optional(),
     /** Counts the slices that begin at the same viewer: one may have many events. */
     part: z.int().min(0).default(0),
@@ -71,7 +71,7 @@ export const ArchiveEvents = defineOperation({
     const viewers = after === undefined ? [{ id: null }] : await viewersAfter(db, after);
     const userIds = viewers.flatMap(({ id }) => id ?? []);
     if (userIds.length > 0) {
-      // Whoever deletes their account now deletes their files before this slice stores one more, or dies having stored it.
+      // An account deleted meanwhile may lose its files before this slice stores one more, so a sweep follows.
       const sweep = { operation: 'SweepArchivedEvents', input: { userIds }, runAt: now + longestSliceMs };
       await insertJob(db, sweep, now);
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask, othersAnswered } from '../../../app/lib/ask';
+import { ask, othersAnswered, tellRefusalsAfter } from '../../../app/lib/ask';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,4 +19,32 @@ test('what follows from a question waits until the others are answered, or have 
   await waiting;
   expect(isFree).toBe(true);
   await othersAnswered();
+});
+
+test('a refusal is told when its sentence is here, and holds up nothing that goes well', async () => {
+  const waited: string[] = [];
+  let come = () => undefined as void;
+  tellRefusalsAfter((code) => {
+    waited.push(code);
+    return new Promise((resolve) => {
+      come = resolve;
+    });
+  });
+  const error = { code: 'not-found', message: '', reason: 'video-not-found' };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
+  let told: unknown = null;
+  const asking = ask('GetCountry', {}).then((asked) => {
+    told = asked;
+  });
+  await expect.poll(() => waited).toEqual(['video-not-found']);
+  expect(told).toBeNull();
+  // What waits for answers does not wait for sentences.
+  await othersAnswered();
+  come();
+  await asking;
+  expect(told).toEqual({ refusal: error });
+  vi.stubGlobal('fetch', async () => Response.json({ country_code: 'IT' }));
+  expect(await ask('GetCountry', {})).toEqual({ result: { country_code: 'IT' } });
+  expect(waited).toHaveLength(1);
+  tellRefusalsAfter(async () => undefined);
 });

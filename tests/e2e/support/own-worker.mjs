@@ -1,5 +1,5 @@
 // A Worker that one test has for itself, to do with it what no other test could bear.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { otherPortsOf, stackAt } from '../../../scripts/lib/settings.mjs';
@@ -11,7 +11,7 @@ const portDistance = 30;
 /** The copy of the test data itself, or one more by that name: two Workers never share their data. */
 function dataOf(name) {
   const { E2E_COPY_DIR, E2E_DATA_DIR = '.cache/test-data' } = process.env;
-  const copy = E2E_COPY_DIR ?? path.resolve(E2E_DATA_DIR, 'copy');
+  const copy = realpathSync(E2E_COPY_DIR ?? path.resolve(E2E_DATA_DIR, 'copy'));
   if (name === undefined) return copy;
   const own = `${copy}-${name}`;
   rmSync(own, { recursive: true, force: true });

@@ -43,7 +43,7 @@ describe('the licence provider in the environment', () => {
       true,
     ],
   ])('%s', (_name, changes, drmTypes, hasCertificate) => {
-    expect(parse(changes)().licences).toMatchObject({ drmTypes, hasCertificate });
+    expect(parse(changes)().ports.licences).toMatchObject({ drmTypes, hasCertificate });
   });
 
   test.each([
@@ -78,6 +78,6 @@ describe('the licence provider in the environment', () => {
 
   test('development takes an http address, for a provider on this machine', () => {
     const local = { ...providers.generic, LICENCE_WIDEVINE: 'http://localhost:9999/' };
-    expect(parse({ ...local, APP_ENV: 'development' })().licences.drmTypes).toContain('widevine');
+    expect(parse({ ...local, APP_ENV: 'development' })().ports.licences.drmTypes).toContain('widevine');
   });
 });

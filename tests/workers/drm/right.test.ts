@@ -98,7 +98,7 @@ describe('no provider is asked', () => {
 
   test('a planted way round the checks is found', async () => {
     const sent = stubUpstream(() => new Response(everyByte(), binary));
-    const { licences } = parseEnv({ ...env, ...genericProvider });
+    const { licences } = parseEnv({ ...env, ...genericProvider }).ports;
     const unchecked = async () => {
       await licences.licence({
         drmType: 'widevine',

@@ -129,7 +129,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
 
 type Intent = Stripe.Checkout.Session['payment_intent'];
 
-/** The state of a session's payment; a refused one is told by its payment intent, which must have been expanded. */
+/** The state of a session's payment; a refused one is reported by its payment intent, which must have been expanded. */
 function paymentOf(status: Stripe.Checkout.Session.PaymentStatus, intent: Intent): ProviderCheckout['payment'] {
   if (status !== 'unpaid') return 'paid';
   const isRefused =

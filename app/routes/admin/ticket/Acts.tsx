@@ -2,7 +2,6 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { loadRefusals } from '~/i18n/refusals';
 import { useErrorText } from '~/components/ui/error-text';
 import { toast, undoable } from '~/components/ui/toast';
 import { ask, codeOf, type Refusal } from '~/lib/ask';
@@ -37,10 +36,7 @@ export function Acts({ ticket }: { ticket: Ticket }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isClosed = ticket.state === 'closed';
-  const refused = async (refusal: Refusal) => {
-    await loadRefusals();
-    toast(errorText(codeOf(refusal)), 'failed');
-  };
+  const refused = (refusal: Refusal) => toast(errorText(codeOf(refusal)), 'failed');
   const update = async (change: Change) => {
     const asked = await ask('UpdateTicket', { ticketId: ticket.id, ...change });
     if ('refusal' in asked) return refused(asked.refusal);
@@ -51,7 +47,7 @@ export function Acts({ ticket }: { ticket: Ticket }) {
   };
   const undo = async (back: Change) => {
     const asked = await ask('UpdateTicket', { ticketId: ticket.id, ...back });
-    if ('refusal' in asked) await refused(asked.refusal);
+    if ('refusal' in asked) refused(asked.refusal);
     else revalidate();
   };
   const close = () => void update(isClosed ? { reopen: true } : { close: true });

@@ -1,7 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '~/lib/server/call.server';
-import { loadRefusals } from '~/i18n/refusals';
 import { useErrorText } from '~/components/ui/error-text';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
@@ -16,7 +15,6 @@ export function useChange(uid: string) {
   return async (change: Change): Promise<boolean> => {
     const asked = await ask('UpdateUser', { uid, ...change });
     if ('refusal' in asked) {
-      await loadRefusals();
       toast(errorText(codeOf(asked.refusal)), 'failed');
       return false;
     }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/gifts/gifts';
 import { daysLater, romeDay } from '../../../../domain/shared/rome-day';
 import { Button } from '~/components/ui/Button';
-import { loadRefusals } from '~/i18n/refusals';
 import { useErrorText } from '~/components/ui/error-text';
 import { Section } from '~/components/ui/Section';
 import { toast } from '~/components/ui/toast';
@@ -89,7 +88,6 @@ function SendAgain({ coupon, name }: { coupon: Coupon; name: string }) {
   const send = async () => {
     setWaiting(true);
     const asked = await ask('SendGiftAgain', { giftId: coupon.giftId });
-    if ('refusal' in asked) await loadRefusals();
     setWaiting(false);
     if ('result' in asked) toast(t('details.resent', { name }));
     else toast(textOf(codeOf(asked.refusal)), 'failed');

@@ -12,7 +12,7 @@ import { attempt } from '~/lib/server/call.server';
 export async function giftDetailsPage(request: Request, context: AppLoadContext, id = '') {
   const sid = new URL(request.url).searchParams.get('sid');
   const hasPaidNow = sid !== null;
-  // As after any other purchase: whoever comes back does not wait for the webhook.
+  // As after any other purchase: a buyer who comes back does not wait for the webhook.
   const visit = sid ? await attempt(context, 'GetCheckoutSession', { sid }) : null;
   const status = visit !== null && 'result' in visit ? visit.result.status : null;
   // The bank has refused: nothing is on its way.

@@ -6,7 +6,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { useDurationText } from '~/lib/texts/time-text';
 import { hasFilters, searchPath, withoutFilters } from './search-address';
 
-type SearchEmptyProps = { query: string; answer: Answer<'QueryVideos'> };
+type SearchEmptyProps = { query: string; answer: Pick<Answer<'QueryVideos'>, 'searched' | 'suggestions' | 'instead'> };
 
 /** No results: says what was searched, and offers other ways. */
 export function SearchEmpty({ query, answer }: SearchEmptyProps) {

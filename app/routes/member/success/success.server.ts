@@ -80,7 +80,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     subscription: null,
     offers: [],
   };
-  // A provider that does not answer has not refused: nobody is told that nothing was charged.
+  // A provider that does not answer has not refused: the page must not say that nothing was charged.
   if ('refusal' in answer && answer.refusal.code === 'unavailable')
     return { ...failed, state: 'waiting' as const, code: null };
   if ('refusal' in answer) return { ...failed, code: answer.refusal.reason ?? answer.refusal.code };

@@ -2,10 +2,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Footer } from '../../app/components/shell/Footer';
-import '../../app/styles/tokens.css';
-import '../../app/components/shell/Footer.css';
-import { OnPage } from './support';
+import { Footer } from '../../../app/components/shell/Footer';
+import '../../../app/styles/tokens.css';
+import '../../../app/components/shell/Footer.css';
+import { OnPage } from '../support';
 
 afterEach(() => page.viewport(414, 896));
 
@@ -71,4 +71,19 @@ test('a short page after a long one moves nothing: its footer starts below the w
 test('the footer names the company', async () => {
   const screen = await render(<RouterProvider router={onPages()} />);
   await expect.element(screen.getByRole('contentinfo').getByText(/Studio Prova.*IT1/)).toBeVisible();
+});
+
+test('the stores that have the app are offered as badges, and none without one', async () => {
+  const flags = { ...root.flags, PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=it.apice' };
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <Page height={200} /> }], {
+    hydrationData: { loaderData: { root: { ...root, flags } } },
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  const badges = screen.container.querySelectorAll('.store');
+  expect([...badges].map((badge) => badge.getAttribute('href'))).toEqual([flags.PLAY_STORE_URL]);
+  expect(badges[0]?.querySelector('svg')?.getBoundingClientRect().width).toBe(24);
+  expect(badges[0]?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await screen.unmount();
+  const without = await render(<RouterProvider router={onPages()} />);
+  expect(without.container.querySelector('.store')).toBeNull();
 });

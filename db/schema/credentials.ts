@@ -89,7 +89,7 @@ export const challenges = sqliteTable(
         | 'recover-email'
       >()
       .notNull(),
-    /** Null while nobody is signed in. */
+    /** Null without a signed-in user. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the answer is checked against or continues with; its shape belongs to the kind. Never a secret in clear text. */
     facts: text('facts', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),

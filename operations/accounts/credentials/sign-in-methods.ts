@@ -3,10 +3,10 @@ import { identities, passkeys, users } from '../../../db/schema';
 import { providers, type Provider } from '../../../domain/accounts/providers';
 import type { ReadsContext } from '../../operation';
 
-export type WaysIn = { hasPassword: boolean; providers: Provider[]; hasPasskeys: boolean };
+export type SignInMethods = { hasPassword: boolean; providers: Provider[]; hasPasskeys: boolean };
 
 /** Every sign-in method of the claimed user's account, in the session's own round trip; a visitor has none. */
-export async function readWaysIn({ db, reads, userId }: ReadsContext): Promise<WaysIn> {
+export async function readSignInMethods({ db, reads, userId }: ReadsContext): Promise<SignInMethods> {
   if (!userId) return { hasPassword: false, providers: [], hasPasskeys: false };
   const [accounts, linked, keys] = await Promise.all([
     reads.read(db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))),

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './support';
+
+const module = path.join(root, 'scripts/lib/passing/folder.mjs');
+
+/** A process that has a passing folder and lives on until it is ended. */
+async function processWithFolder() {
+  const script = `const { passingFolder } = await import(${JSON.stringify(module)});
+    process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.stdout.write(passingFolder());`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [folder] = (await once(child.stdout, 'data')).map(String);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await once(child, 'close');
+  };
+  return { folder: folder ?? '', end };
+}
+
+test('a passing folder is gone with its process, and that of another process is left alone', async () => {
+  const first = await processWithFolder();
+  const second = await processWithFolder();
+  expect([first.folder, second.folder].map(existsSync)).toEqual([true, true]);
+  await second.end('SIGTERM');
+  expect([first.folder, second.folder].map(existsSync)).toEqual([true, false]);
+  await first.end('SIGTERM');
+  expect(existsSync(first.folder)).toBe(false);
+});
+
+test('what a killed process left is removed by the next', async () => {
+  const killed = await processWithFolder();
+  await killed.end('SIGKILL');
+  expect(existsSync(killed.folder)).toBe(true);
+  const next = await processWithFolder();
+  expect(existsSync(killed.folder)).toBe(false);
+  await next.end('SIGTERM');
+});

@@ -1,0 +1,79 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Logo } from '../../../app/components/Logo';
+import { TabBar } from '../../../app/components/shell/TabBar';
+import { menuOf } from '../../../domain/platform/menu';
+import type { RouteViewer } from '../../../domain/platform/routes';
+import { settingDefaults } from '../../../domain/platform/settings';
+import '../../../app/styles/tokens.css';
+import '../../../app/components/shell/bars.css';
+import { OnPage } from '../support';
+
+afterEach(() => page.viewport(414, 896));
+
+const user: NonNullable<RouteViewer['user']> = {
+  category: 'aso',
+  isAdmin: false,
+  role: null,
+  isEmailVerified: true,
+  earlyAccess: false,
+  hasCompleteProfile: true,
+  hasSecondFactor: true,
+  companyId: null,
+  isCompanyAdmin: false,
+  experiments: {},
+};
+const paths = ['/browse', '/courses', '/list', '/search', '/profile', '/plans', '/help'];
+const menuFor = (category: 'aso' | 'odontoiatra', isNativeApp = false) =>
+  menuOf({ country: 'IT', language: 'it', isNativeApp, user: { ...user, category } }, settingDefaults, paths);
+
+/** A page at an address, with the shell that the root has loaded. */
+function show(shell: object, address = '/browse') {
+  const element = (
+    <OnPage>
+      <Logo />
+      <TabBar />
+    </OnPage>
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: { language: 'it', now: 0, menu: [], ...shell } } },
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+const entriesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.tabbar a')].map((entry) => entry.getAttribute('href'));
+
+test.each([
+  [{ id: 'one' }, '/browse'],
+  [null, '/'],
+])('the logo leads a viewer (%j) to %s', async (viewer, to) => {
+  const screen = await show({ user: viewer });
+  expect(screen.container.querySelector('.logo')?.getAttribute('href')).toBe(to);
+});
+
+describe('the bar at the bottom', () => {
+  test.each([
+    ['aso', ['/browse', '/courses', '/list', '/search']],
+    ['odontoiatra', ['/browse', '/list', '/search']],
+  ] as const)('has the entries of %s, and a last one that loads the page again as it is', async (category, entries) => {
+    const screen = await show({ user, menu: menuFor(category) }, '/search?q=diga');
+    expect(entriesOf(screen.container)).toEqual([...entries, '/search?q=diga']);
+  });
+
+  test.each([
+    [414, false, true],
+    [1024, false, false],
+    [1024, true, true],
+  ])('is shown %d pixels wide, in a store’s app (%s): %s', async (width, isNativeApp, isShown) => {
+    await page.viewport(width, 896);
+    const screen = await show({ user, isNativeApp, menu: menuFor('aso', isNativeApp) });
+    const bar = screen.container.querySelector('.tabbar')?.getBoundingClientRect();
+    expect(bar?.height).toBeGreaterThanOrEqual(isShown ? 60 : 0);
+    expect(Boolean(bar?.height)).toBe(isShown);
+    if (isShown) expect(bar?.bottom).toBe(896);
+  });
+});
