@@ -20,7 +20,8 @@ async function answersRead(): Promise<void> {
 
 keepInstallOffer();
 
-const [i18n] = await Promise.all([startI18n(), answersRead()]);
+const i18n = startI18n();
+await answersRead();
 
 /**
  * Tells `public/wake.js` that the page is hydrated: an earlier press is then replayed. It wraps the page instead of being a

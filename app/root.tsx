@@ -8,7 +8,7 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentBanner } from './components/consent/ConsentBanner';
 import { SignUpConversion } from './components/consent/SignUpConversion';
@@ -20,8 +20,10 @@ import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
+import { lazyOr } from './lib/lazy-or';
+import { useHydrated } from './lib/hooks/use-hydrated';
 import { freshening } from './lib/freshen';
-import { NativeShell } from './lib/native/NativeShell';
+import { nativeApp } from './lib/native/bridge';
 import { useNonce } from './lib/nonce';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
@@ -29,6 +31,12 @@ import { shellData } from './lib/server/shell.server';
 import { useOptionalShell } from './lib/hooks/use-shell';
 import { pageTitle } from './lib/texts/page-title';
 import styles from './styles/app.css?url';
+
+/** Only a store's app needs it. */
+const NativeShell = lazyOr(
+  () => import('./lib/native/NativeShell').then(({ NativeShell }) => NativeShell),
+  () => null,
+);
 
 export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
 
@@ -101,6 +109,7 @@ export default function App() {
   const handles = useHandles();
   const hasSocket = !handles.some(({ hasNoSocket }) => hasNoSocket);
   const showsCatalogue = handles.some((one) => one.showsCatalogue);
+  const isNative = useHydrated() && nativeApp() !== null;
   return (
     <>
       <Loader />
@@ -109,7 +118,11 @@ export default function App() {
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
       <IdentityTokenKeeper />
       <SignUpConversion />
-      <NativeShell />
+      {isNative && (
+        <Suspense>
+          <NativeShell />
+        </Suspense>
+      )}
       <InstalledApp />
       <Television />
     </>

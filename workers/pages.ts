@@ -14,6 +14,7 @@ import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
 import { bodyOf } from './request/page-bodies';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
+import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
 import { contentSecurityPolicy } from './security-headers';
 
@@ -24,9 +25,28 @@ export type Pages = {
   paths: readonly string[];
 };
 
+type Render = Pages['render'];
+
+/** Remix's handler for whole builds, or for the routes that an address can match: made when first asked for. */
+function renderOf(build: ServerBuild): Render {
+  const whole = createRequestHandler(build, build.mode);
+  const branchOf = branchesOf(build.routes);
+  const made = new Map<string, Render>();
+  return (request, context) => {
+    const branch = branchOf(pageOf(new URL(request.url)));
+    if (!branch) return whole(request, context);
+    const render = made.get(branch.pattern) ?? createRequestHandler(onlyWith(build, branch.ids), build.mode);
+    made.set(branch.pattern, render);
+    return render(request, context);
+  };
+}
+
+/** The page whose document or data an address asks for. */
+const pageOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
 /** Remix's handler over a server build; every page is checked by its rule. */
 export const pagesOf = (build: ServerBuild): Pages => ({
-  render: createRequestHandler(guardedBuild(build), build.mode),
+  render: renderOf(guardedBuild(build)),
   buildVersion: build.assets.version,
   paths: pathsOf(build),
 });

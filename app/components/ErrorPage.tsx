@@ -135,10 +135,14 @@ function Failed() {
           </div>
           <p className="small muted">{t('code', { code })}</p>
         </div>
-        {isMissing && user && (
-          <Suspense>
-            <LessonsToGoOn />
-          </Suspense>
+        {isMissing && shell?.user && (
+          <div className="to-go-on">
+            {user && (
+              <Suspense>
+                <LessonsToGoOn />
+              </Suspense>
+            )}
+          </div>
         )}
       </main>
     </>

@@ -1,28 +1,33 @@
-import i18next, { type i18n } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../domain/platform/language';
+import type { Texts } from '../../domain/platform/translations';
+import { whenIdle } from '~/lib/when-idle';
 import { tellRefusalsAfter } from '~/lib/ask';
-import { options } from './options';
+import { defaultNS } from './options';
+import { plainI18n } from './plain-i18n';
 import { sentenceOf } from './refusals';
 
-// Those of refusals are fetched by `refusals.ts`.
-const files = import.meta.glob(['./locales/*/*.json', '!./locales/*/refusals.json'], { import: 'default' });
+/** The names of ninety files are 3 kB, of which a page needs none before it shows another one. */
+const lists = {
+  it: () => import('./files/it'),
+  en: () => import('./files/en'),
+  es: () => import('./files/es'),
+} satisfies Record<Language, () => Promise<unknown>>;
 
 /** Starts with the page's own texts; those of other pages are loaded when they are first used. */
-export async function startI18n(): Promise<i18n> {
-  const { language, texts } = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
-  await i18next
-    .use(initReactI18next)
-    .use(resourcesToBackend((lng: string, namespace: string) => files[`./locales/${lng}/${namespace}.json`]?.()))
-    .init({
-      ...options,
-      // Every language has every text (a test checks that), so the Italian ones need not be loaded as a fallback.
-      fallbackLng: false,
-      lng: language,
-      ns: Object.keys(texts),
-      resources: { [language]: texts },
-      partialBundledLanguages: true,
-    });
+export function startI18n(): i18n {
+  const page: { language: Language; texts: Record<string, Texts> } = JSON.parse(
+    document.getElementById('texts')?.textContent ?? '{"language":"it","texts":{}}',
+  );
+  const { language, texts } = page;
+  const load = async (namespace: string): Promise<Texts> => {
+    const { files } = await lists[language]();
+    return (await files[`../locales/${language}/${namespace}.json`]?.()) ?? {};
+  };
+  const i18n = plainI18n({ language, defaultNS, texts, load });
+  initReactI18next.init(i18n);
   tellRefusalsAfter(sentenceOf);
-  return i18next;
+  whenIdle(() => void lists[language]().catch(() => undefined));
+  return i18n;
 }

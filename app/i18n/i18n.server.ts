@@ -1,7 +1,7 @@
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language } from '../../domain/platform/language';
-import { namespaces, options, type Namespace } from './options';
+import type { i18n } from 'i18next';
+import type { Language } from '../../domain/platform/language';
+import { defaultNS, type Namespace } from './options';
+import { plainI18n } from './plain-i18n';
 import type { PageTexts } from './TextsScript';
 import { textsOf } from './texts.server';
 
@@ -11,43 +11,9 @@ const instances = new Map<Language, i18n>();
 export function i18nFor(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
-  const instance = createInstance();
-  const resources = { [defaultLanguage]: textsOf(defaultLanguage), [language]: textsOf(language) };
-  // Resources are in memory, so initialisation is synchronous and the promise has nothing to wait for.
-  void instance
-    .use(initReactI18next)
-    .init({ ...options, lng: language, ns: [...namespaces], resources, initImmediate: false });
-  remember(instance);
+  const instance = plainI18n({ language, defaultNS, texts: textsOf(language), load: () => undefined });
   instances.set(language, instance);
   return instance;
-}
-
-/** Caches each text without values per isolate: a page looks up a hundred, and they never change. */
-function remember(instance: i18n): void {
-  const makers = new Map<string, unknown>();
-  instance.getFixedT = new Proxy(instance.getFixedT, {
-    apply(make, self, args: unknown[]) {
-      const key = JSON.stringify(args);
-      const known = makers.get(key);
-      if (known) return known;
-      const t = remembering(Reflect.apply(make, self, args));
-      makers.set(key, t);
-      return t;
-    },
-  });
-}
-
-/** Memoises a function for calls with the same single text. */
-function remembering<T extends (...args: never[]) => unknown>(ask: T): T {
-  const known = new Map<unknown, unknown>();
-  return new Proxy(ask, {
-    apply(target, self, args: unknown[]) {
-      const [key] = args;
-      if (args.length !== 1 || typeof key !== 'string') return Reflect.apply(target, self, args);
-      if (!known.has(key)) known.set(key, Reflect.apply(target, self, args));
-      return known.get(key);
-    },
-  });
 }
 
 const inlined = new Map<string, string>();

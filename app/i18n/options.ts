@@ -1,6 +1,3 @@
-import type { InitOptions } from 'i18next';
-import { defaultLanguage, languages } from '../../domain/platform/language';
-
 /** One namespace per area of the interface; a route names those it needs in `handle.i18n`. */
 export const namespaces = [
   'common',
@@ -37,9 +34,5 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-export const options = {
-  supportedLngs: [...languages],
-  fallbackLng: defaultLanguage,
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-} satisfies InitOptions;
+/** The namespace of a component that names none. */
+export const defaultNS = 'common' satisfies Namespace;

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { getI18n } from 'react-i18next';
 import { Shared } from '~/lib/store';
 
 const files = import.meta.glob('./locales/*/refusals.json', { import: 'default' });
@@ -23,14 +23,15 @@ const patienceMs = 1500;
 
 /** Resolves when the sentence of a code is here, or after a while. */
 export async function sentenceOf(code: string): Promise<void> {
-  if (refusalTexts.value !== 'not-yet' || i18next.exists(code, { ns: ['errors', 'refusals'] })) return;
+  if (refusalTexts.value !== 'not-yet' || getI18n().exists(code, { ns: ['errors', 'refusals'] })) return;
   await Promise.race([loadRefusals(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 async function load(): Promise<void> {
-  const { language } = i18next;
+  const i18n = getI18n();
+  const { language } = i18n;
   const read = files[`./locales/${language}/refusals.json`];
   if (!read) throw new Error(`no refusals in ${language}`);
-  i18next.addResourceBundle(language, 'refusals', await read(), true, true);
+  i18n.addResourceBundle(language, 'refusals', await read(), true, true);
   refusalTexts.set('here');
 }

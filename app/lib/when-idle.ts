@@ -10,3 +10,17 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: longestWaitMs });
   return () => cancelIdleCallback(handle);
 }
+
+/** Runs each step when the browser is idle after the one before. Returns a function that cancels those to come. */
+export function inSteps(steps: readonly (() => void)[]): () => void {
+  let cancel = () => undefined as void;
+  const next = ([step, ...others]: readonly (() => void)[]) => {
+    if (!step) return;
+    cancel = whenIdle(() => {
+      step();
+      next(others);
+    });
+  };
+  next(steps);
+  return () => cancel();
+}

@@ -76,19 +76,26 @@ const entries = [
 export type MenuKey = (typeof entries)[number]['key'];
 export type MenuItem = { key: MenuKey; to: string; places: readonly MenuPlace[] };
 
-/** The segments of a list of routes: the list stays the same, so it is taken apart once. */
-const segments = new WeakMap<readonly string[], string[][]>();
+type Paths = { exact: ReadonlySet<string>; named: readonly string[][] };
 
-function segmentsOf(paths: readonly string[]): string[][] {
-  const known = segments.get(paths) ?? paths.map((path) => path.split('/'));
-  segments.set(paths, known);
-  return known;
+/** The list of routes stays the same, so it is taken apart once: most entries lead to an address without names. */
+const known = new WeakMap<readonly string[], Paths>();
+
+function takenApart(paths: readonly string[]): Paths {
+  const before = known.get(paths);
+  if (before) return before;
+  const named = paths.filter((path) => /\/:|\?/.test(path)).map((path) => path.split('/'));
+  const found = { exact: new Set(paths), named };
+  known.set(paths, found);
+  return found;
 }
 
 /** Whether a page exists at an address. `paths` are those of the list of routes, with `:name` for one segment. */
 export function pageExists(path: string, paths: readonly string[]): boolean {
+  const { exact, named } = takenApart(paths);
+  if (exact.has(path)) return true;
   const given = path.split('/');
-  return segmentsOf(paths).some(
+  return named.some(
     (parts) =>
       given.length <= parts.length &&
       parts.every((part, index) =>

@@ -116,17 +116,26 @@ const rules: Rule[] = [
   { path: '/admin/2fa', access: 'admin', isEnrolment: true },
 ];
 
-/** The rule of a page by its path in the list of routes (app/routes.ts); null when there is none. */
-export const ruleOf = (path: string): Rule | null => rules.find((rule) => matches(rule.path, path)) ?? null;
+type Listed = { rule: Rule; index: number; parts: string[] };
 
-const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/');
-  const given = path.replace(/(.)\/$/, '$1').split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+/** Every page asks for some twenty rules, those of its menu: addresses without names are found at once. */
+const listed = rules.map((rule, index): Listed => ({ rule, index, parts: rule.path.split('/') }));
+const named = listed.filter(({ rule }) => rule.path.includes('/:'));
+const plain = new Map(listed.toReversed().flatMap((one) => (named.includes(one) ? [] : [[one.rule.path, one]])));
+
+/** The rule of a page by its path in the list of routes (app/routes.ts), the first that fits; null when there is none. */
+export function ruleOf(path: string): Rule | null {
+  const short = path.replace(/(.)\/$/, '$1');
+  const exact = plain.get(short);
+  const given = short.split('/');
+  const fitting = named.find(
+    ({ index, parts }) =>
+      index < (exact?.index ?? Number.POSITIVE_INFINITY) &&
+      parts.length === given.length &&
+      parts.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at])),
   );
-};
+  return (fitting ?? exact)?.rule ?? null;
+}
 
 export type RouteAnswer =
   | { opens: true }

@@ -88,9 +88,18 @@ export function clientChunks(): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
     files ??= sharedFiles(graph);
-    return files.get(id);
+    return shortName(files.get(id));
   };
 }
+
+/** Each document names its files three times over: `browse-series-more` becomes `brsemo`. */
+const shortName = (file: string | undefined): string | undefined =>
+  file?.includes('-')
+    ? file
+        .split('-')
+        .map((page) => page.slice(0, 2))
+        .join('')
+    : file;
 
 /** Stops a build whose files import each other in a circle: one of them would run before what it imports. */
 export const noCircles: Plugin = {

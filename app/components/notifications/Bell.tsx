@@ -1,14 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Bell as BellIcon, Settings } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, othersAnswered } from '~/lib/ask';
 import { showBadge } from '~/lib/news/badge';
 import { useMarks } from '~/lib/marks';
 import { useNews } from '~/lib/news/news';
 import { newsChanged } from '~/lib/news/news-changed';
+import { lazyOr } from '~/lib/lazy-or';
 import { useShell } from '~/lib/hooks/use-shell';
-import { NewsList } from './NewsList';
+
+/** Says that the code of the list did not arrive. */
+function NewsMissing() {
+  const { t } = useTranslation('notifications');
+  return <p className="bell__say">{t('failed')}</p>;
+}
+
+const NewsList = lazyOr(() => import('./NewsList').then(({ NewsList }) => NewsList), NewsMissing);
 
 /** React 18 does not know these attributes yet. The browser uses them to open and close the box, also on Escape and outside. */
 const asBox = { popover: 'auto' };
@@ -92,14 +100,18 @@ export function Bell() {
             </div>
           )}
           {isKnown && page.notifications.length === 0 && <p className="bell__say muted">{t('empty.title')}</p>}
-          <NewsList
-            notes={page.notifications}
-            now={now}
-            onOpen={(note) => {
-              if (!note.read) void markRead([note.id]);
-              if (note.data.action) close();
-            }}
-          />
+          {page.notifications.length > 0 && (
+            <Suspense>
+              <NewsList
+                notes={page.notifications}
+                now={now}
+                onOpen={(note) => {
+                  if (!note.read) void markRead([note.id]);
+                  if (note.data.action) close();
+                }}
+              />
+            </Suspense>
+          )}
         </div>
         <div className="bell__foot">
           <Link className="link" to="/notifications" onClick={close}>

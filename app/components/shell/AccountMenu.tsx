@@ -1,17 +1,26 @@
 import { Form, Link } from '@remix-run/react';
 import { LogOut, Star } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOr } from '~/lib/lazy-or';
 import { useShell } from '~/lib/hooks/use-shell';
-import { FeedbackDialog } from '../support/FeedbackDialog';
+import { NotLoaded } from '../catalogue/NotLoaded';
 import { LanguageMenu } from './LanguageMenu';
 import { InstallButton } from './InstallButton';
-import { menuIcons } from './menu-icons';
 import { mostInBar, useMenu } from './use-menu';
 
 /** React 18 does not know these attributes yet. The browser uses them to open and close the menu, also on Escape and outside. */
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
+
+const MenuIcon = lazyOr(
+  () => import('./MenuIcon').then(({ MenuIcon }) => MenuIcon),
+  () => <span className="i" />,
+);
+const FeedbackDialog = lazyOr(
+  () => import('../support/FeedbackDialog').then(({ FeedbackDialog }) => FeedbackDialog),
+  NotLoaded,
+);
 
 /** The signed-in user, every entry that does not fit in the bar, the language, and log-out. */
 export function AccountMenu() {
@@ -21,11 +30,13 @@ export function AccountMenu() {
   const bar = useMenu('main');
   const entries = all.filter(({ places }) => places.includes('account') || places.includes('main'));
   const menu = useRef<HTMLDivElement>(null);
-  // Its flags are most of the bar's markup, and most pages are left without opening it.
   const [isAsked, setAsked] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  // Its flags and icons are most of the bar's markup, and most pages are left without opening it.
+  const [isDrawn, setDrawn] = useState(false);
+  const draw = () => setDrawn(true);
   useEffect(() => {
-    const open = () => setOpened(true);
+    const open = () => setDrawn(true);
     const current = menu.current;
     current?.addEventListener('beforetoggle', open, { once: true });
     return () => current?.removeEventListener('beforetoggle', open);
@@ -35,7 +46,14 @@ export function AccountMenu() {
   const initial = (user.nome || user.email).charAt(0).toUpperCase();
   return (
     <>
-      <button className="iconbtn" type="button" aria-label={t('account')} {...opens(id)}>
+      <button
+        className="iconbtn"
+        type="button"
+        aria-label={t('account')}
+        onPointerEnter={draw}
+        onFocus={draw}
+        {...opens(id)}
+      >
         <span className="avatar">
           {user.photoUrl ? (
             <img src={user.photoUrl} width={35} height={35} alt="" />
@@ -53,7 +71,6 @@ export function AccountMenu() {
         </p>
         <nav className="account__links" aria-label={t('account')}>
           {entries.map(({ key, to, places }) => {
-            const Icon = menuIcons[key];
             const isInBar = bar.slice(0, mostInBar).some((one) => one.key === key);
             return (
               <Link
@@ -62,7 +79,13 @@ export function AccountMenu() {
                 onClick={close}
                 className={isInBar && !places.includes('account') ? 'only-narrow' : ''}
               >
-                <Icon className="i" aria-hidden />
+                {isDrawn ? (
+                  <Suspense fallback={<span className="i" />}>
+                    <MenuIcon name={key} />
+                  </Suspense>
+                ) : (
+                  <span className="i" />
+                )}
                 {t(`menu.${key}`)}
               </Link>
             );
@@ -74,6 +97,7 @@ export function AccountMenu() {
               onClick={() => {
                 close();
                 setAsked(true);
+                setWasAsked(true);
               }}
             >
               <Star className="i" aria-hidden />
@@ -81,7 +105,7 @@ export function AccountMenu() {
             </button>
           )}
         </nav>
-        {wasOpened && <LanguageMenu />}
+        {isDrawn && <LanguageMenu />}
         <Form method="post" action="/logout">
           <button className="btn btn--plain account__out" type="submit">
             <LogOut className="i" aria-hidden />
@@ -89,7 +113,11 @@ export function AccountMenu() {
           </button>
         </Form>
       </div>
-      <FeedbackDialog isOpen={isAsked} onClose={() => setAsked(false)} />
+      {wasAsked && (
+        <Suspense>
+          <FeedbackDialog isOpen={isAsked} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

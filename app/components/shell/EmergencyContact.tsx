@@ -1,81 +1,37 @@
-import { useLocation } from '@remix-run/react';
 import { Siren } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '~/lib/ask';
+import { lazyOr } from '~/lib/lazy-or';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { NotLoaded } from '../catalogue/NotLoaded';
 
-/** How long "sent" is shown before the dialog closes (spec 1 §4). Milliseconds. */
-const closesAfterMs = 1000;
-
-type State = 'idle' | 'loading' | 'sent' | 'error';
+const EmergencyDialog = lazyOr(
+  () => import('./EmergencyDialog').then(({ EmergencyDialog }) => EmergencyDialog),
+  NotLoaded,
+);
 
 /** Sends a message to the team of Apice from any page (ENABLE_MEC, inventory 046). */
 export function EmergencyContact() {
   const { t } = useTranslation();
   const shell = useOptionalShell();
-  const { pathname } = useLocation();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<State>('idle');
-  const [message, setMessage] = useState('');
-  useEffect(() => {
-    if (state !== 'sent') return;
-    const timer = setTimeout(() => {
-      setOpen(false);
-      setState('idle');
-      setMessage('');
-    }, closesAfterMs);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [wasOpened, setOpened] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   if (!shell?.user || !shell.flags.ENABLE_MEC) return null;
-  const send = async () => {
-    setState('loading');
-    const asked = await ask('SendEmergencyMessage', { message, path: pathname });
-    setState('result' in asked ? 'sent' : 'error');
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
   };
   return (
     <>
-      <button className="iconbtn" type="button" aria-label={t('urgent.open')} onClick={() => setOpen(true)}>
+      <button className="iconbtn" type="button" aria-label={t('urgent.open')} onClick={open}>
         <Siren className="i" aria-hidden />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('urgent.title')}>
-        <form
-          className="urgent__form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (message.trim() && state !== 'loading') void send();
-          }}
-        >
-          <div className="field">
-            <label htmlFor={id}>{t('urgent.message')}</label>
-            <textarea
-              className="input"
-              id={id}
-              required
-              maxLength={2000}
-              rows={4}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </div>
-          <p role="status">
-            {state === 'sent' && t('urgent.sent')}
-            {state === 'error' && t('urgent.failed')}
-          </p>
-          <Button
-            look="primary"
-            size="big"
-            type="submit"
-            disabled={!message.trim()}
-            waiting={state === 'loading' && t('urgent.sending')}
-          >
-            {t('urgent.send')}
-          </Button>
-        </form>
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <EmergencyDialog isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,31 @@
 import { Link } from '@remix-run/react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cookieChoices } from '../consent/consent-events';
+import { lazyOr } from '~/lib/lazy-or';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { LanguageMenu } from './LanguageMenu';
-import { LegalDialog, type LegalDocument } from '../LegalDialog';
+import type { LegalDocument } from '../LegalDialog';
+
 import { Logo } from '../Logo';
+import { toast } from '../ui/toast';
 import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
+
+/** Says that a text's code did not arrive, and lets it be asked for again. */
+function LegalMissing({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    toast(t('legalFailed'), 'failed');
+    onClose();
+  }, [t, onClose]);
+  return null;
+}
+
+const LegalDialog = lazyOr<{ doc: LegalDocument | null; onClose: () => void }>(
+  () => import('../LegalDialog').then(({ LegalDialog }) => LegalDialog),
+  LegalMissing,
+);
 
 const documents: readonly LegalDocument[] = ['privacy', 'cookie', 'tos'];
 
@@ -15,6 +33,8 @@ const documents: readonly LegalDocument[] = ['privacy', 'cookie', 'tos'];
 export function Footer() {
   const { t } = useTranslation();
   const [doc, setDoc] = useState<LegalDocument | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  if (doc && !wasOpened) setOpened(true);
   const menu = useMenu('footer');
   const company = useOptionalShell()?.flags.COMPANY;
   return (
@@ -47,7 +67,11 @@ export function Footer() {
           {company?.name && ` ${[company.name, company.vat && t('footer.vat', company)].filter(Boolean).join(', ')}.`}
         </p>
       </div>
-      <LegalDialog doc={doc} onClose={() => setDoc(null)} />
+      {wasOpened && (
+        <Suspense>
+          <LegalDialog doc={doc} onClose={() => setDoc(null)} />
+        </Suspense>
+      )}
     </footer>
   );
 }

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
-import { whenIdle } from '~/lib/when-idle';
+import { inSteps } from '~/lib/when-idle';
 import watchStyles from '~/player/watch.css?url';
+import { whenCapable } from './when-capable';
 
 /** The router discovers a route some time after the first link to it was drawn; before that there is nothing to prefetch. */
 const discoveryMs = 1000;
@@ -26,7 +27,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   useEffect(() => {
     let cancel = () => undefined as void;
     const timer = setTimeout(() => {
-      cancel = whenIdle(() => {
+      cancel = whenCapable(() => {
         // This code is not part of the catalogue's own scripts.
         void import('./press-to-play').then(setStart, () => undefined);
       });
@@ -39,11 +40,13 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const { flags, impersonation } = useShell();
   const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
   useEffect(() => {
-    start?.warmPlayer();
-    start?.readyRoute();
     // With APP_REQUIRED_ON_MOBILE_WEB a lesson's page is no player.
     if (!isAppRequired) return start?.followPresses();
   }, [start, isAppRequired]);
+  useEffect(() => {
+    // Two scripts of some size: between their evaluations the page answers.
+    if (start) return inSteps([start.warmPlayer, start.readyRoute]);
+  }, [start]);
   const { state } = useNavigation();
   useEffect(() => {
     // The page that was being opened did not arrive.

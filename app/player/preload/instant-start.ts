@@ -1,4 +1,4 @@
-import { loadNamespaces } from 'i18next';
+import { warmTexts } from '~/i18n/warm-texts';
 import type { Ahead, FilmLoad } from '../playback/film-load';
 import { tellOpening } from '../playback/opening-grant';
 import type { Picture } from '../playback/picture';
@@ -21,7 +21,7 @@ type Wish = { videoId: string; seriesId?: string | null | undefined; requested?:
 /** Fetches what every lesson needs, the player's script and texts, while a catalogue is idle. Never throws. */
 export function warmPlayer(): void {
   loadShaka().catch(() => undefined);
-  loadNamespaces('watch').catch(() => undefined);
+  warmTexts('watch');
 }
 
 /**
