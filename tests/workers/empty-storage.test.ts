@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditLog } from '../../db/schema';
@@ -62,6 +62,19 @@ test('an object of the same name knows nothing', async () => {
   expect([await kept(), await kept()]).toEqual([undefined, true]);
   await emptyStorage();
   expect(await kept()).toBeUndefined();
+});
+
+test('so does one that has fallen asleep, or whose runtime was slow enough to let it', async () => {
+  const visit = () =>
+    runInDurableObject(viewerOf(env.VIEWER, 'asleep'), async (_, { storage }) => {
+      const before = await storage.get('kept');
+      await storage.put('kept', true);
+      return before;
+    });
+  expect([await visit(), await visit()]).toEqual([undefined, true]);
+  await evictDurableObject(viewerOf(env.VIEWER, 'asleep'));
+  await emptyStorage(60_000);
+  expect(await visit()).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { applyD1Migrations, reset } from 'cloudflare:test';
+import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { nearest } from '../../../workers/edge-cache';
 
@@ -125,7 +125,17 @@ const databases = [
 
 const every = async (asked: Promise<boolean>[]): Promise<boolean> => (await Promise.all(asked)).every(Boolean);
 
-/** `reset` deletes only objects that are awake, and a database may have fallen asleep: then once more. */
+/** An object that is not used falls asleep after ten seconds. Milliseconds. */
+const awakeMs = 8000;
+
+/** Wakes the objects of a class that have ever had a file. */
+async function wake<O extends Rpc.DurableObjectBranded>(namespace: DurableObjectNamespace<O>): Promise<void> {
+  for (const id of await listDurableObjectIds(namespace)) await runInDurableObject(namespace.get(id), () => undefined);
+}
+
+const wakeAll = () => Promise.all([wake(env.VIEWER), wake(env.AUDIENCE), wake(env.LOGIN_CODE), wake(env.BROADCAST)]);
+
+/** `reset` deletes only what is awake, and a database may have fallen asleep: then once more. */
 async function resetAll(): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     await reset();
@@ -134,10 +144,18 @@ async function resetAll(): Promise<void> {
   throw new Error('the storage of the test before is still there');
 }
 
-/** Empties all storage: by its rows where a test used nothing but the databases, which costs a tenth. */
-export async function emptyStorage(): Promise<void> {
-  if (!isUsed && (await every(databases.map((database) => database.deleteRows())))) return;
-  await resetAll();
-  await Promise.all(databases.map((database) => database.makeTables()));
-  isUsed = false;
+let emptiedAt = Date.now();
+
+/**
+ * Empties all storage: by its rows where a test used nothing but the databases, which costs a tenth. `usedMs` is how long it was in
+ * use: of a slow test, objects are asleep.
+ */
+export async function emptyStorage(usedMs = Date.now() - emptiedAt): Promise<void> {
+  if (isUsed || !(await every(databases.map((database) => database.deleteRows())))) {
+    if (usedMs > awakeMs) await wakeAll();
+    await resetAll();
+    await Promise.all(databases.map((database) => database.makeTables()));
+    isUsed = false;
+  }
+  emptiedAt = Date.now();
 }
