@@ -25,7 +25,7 @@ export const demoEmails = [
 export type DemoEmail = (typeof demoEmails)[number];
 
 /** How many doubles of each demo user, and how many sessions of each user, the test data holds. */
-export const doubles = 120;
+export const doubles = 150;
 export const sessionsOfDemoUser = 200;
 
 /** The last doubles of an old trial, which have only these seconds of it left. */
