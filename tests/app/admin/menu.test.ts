@@ -4,6 +4,7 @@ import { guardRoute } from '../../../domain/platform/routes';
 import { mayUse } from '../../../operations/office';
 import { settingDefaults } from '../../../domain/platform/settings';
 import { adminRoles, mayChangePeople, type AdminRole } from '../../../domain/platform/admin-roles';
+import { routeUser } from '../../support/route-viewer';
 
 // The menu and the palette show what a role may open, and what they do not show is refused (docs/decisions/0048).
 
@@ -19,18 +20,7 @@ const editors = ['', '/realtime', '/content', '/courses', '/upload', '/publish',
 ]);
 
 const led = (role: AdminRole, path: string) => {
-  const user = {
-    category: 'odontoiatra' as const,
-    isAdmin: true,
-    role,
-    isEmailVerified: true,
-    earlyAccess: false,
-    hasCompleteProfile: true,
-    hasSecondFactor: true,
-    companyId: null,
-    isCompanyAdmin: false,
-    experiments: {},
-  };
+  const user = { ...routeUser, isAdmin: true, role };
   const answer = guardRoute(path, { country: 'IT', language: 'it', isNativeApp: false, user }, settingDefaults);
   return answer.opens ? 'opens' : 'to' in answer && answer.to;
 };

@@ -5,26 +5,14 @@ import { render } from 'vitest-browser-react';
 import { Logo } from '../../../app/components/Logo';
 import { TabBar } from '../../../app/components/shell/TabBar';
 import { menuOf } from '../../../domain/platform/menu';
-import type { RouteViewer } from '../../../domain/platform/routes';
 import { settingDefaults } from '../../../domain/platform/settings';
 import '../../../app/styles/tokens.css';
 import '../../../app/components/shell/bars.css';
+import { routeUser as user } from '../../support/route-viewer';
 import { OnPage } from '../support';
 
 afterEach(() => page.viewport(414, 896));
 
-const user: NonNullable<RouteViewer['user']> = {
-  category: 'aso',
-  isAdmin: false,
-  role: null,
-  isEmailVerified: true,
-  earlyAccess: false,
-  hasCompleteProfile: true,
-  hasSecondFactor: true,
-  companyId: null,
-  isCompanyAdmin: false,
-  experiments: {},
-};
 const paths = ['/browse', '/courses', '/list', '/search', '/profile', '/plans', '/help'];
 const menuFor = (category: 'aso' | 'odontoiatra', isNativeApp = false) =>
   menuOf({ country: 'IT', language: 'it', isNativeApp, user: { ...user, category } }, settingDefaults, paths);

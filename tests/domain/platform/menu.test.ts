@@ -2,24 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { menuOf, pageExists } from '../../../domain/platform/menu';
 import { guardRoute, type RouteViewer } from '../../../domain/platform/routes';
 import { settingDefaults, type Settings } from '../../../domain/platform/settings';
+import { routeUser } from '../../support/route-viewer';
 
-const user: NonNullable<RouteViewer['user']> = {
-  category: 'odontoiatra',
-  isAdmin: false,
-  role: null,
-  isEmailVerified: true,
-  earlyAccess: false,
-  hasCompleteProfile: true,
-  hasSecondFactor: true,
-  companyId: null,
-  isCompanyAdmin: false,
-  experiments: {},
-};
 const viewerWith = (overrides: Partial<NonNullable<RouteViewer['user']>> | null, rest: Partial<RouteViewer> = {}) => ({
   country: 'IT',
   language: 'it' as const,
   isNativeApp: false,
-  user: overrides && { ...user, ...overrides },
+  user: overrides && { ...routeUser, ...overrides },
   ...rest,
 });
 
