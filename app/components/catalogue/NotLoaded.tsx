@@ -1,14 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast';
 
-/** Replaces a dialog whose code could not be loaded: says so, and closes again. */
-export function NotLoaded({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('browse');
+/** In place of a dialog whose code could not be loaded: shows the text each time the dialog is opened, and closes it again. */
+export function useNotLoaded(isOpen: boolean, text: string, onClose: () => void): void {
+  const close = useRef(onClose);
   useEffect(() => {
-    toast(t('dialogFailed'), 'failed');
-    onClose();
-  }, [t, onClose]);
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    toast(text, 'failed');
+    close.current();
+  }, [isOpen, text]);
+}
+
+/** Replaces a dialog whose code could not be loaded. */
+export function NotLoaded({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) {
+  const { t } = useTranslation('browse');
+  useNotLoaded(isOpen, t('dialogFailed'), onClose);
   return null;
 }
 

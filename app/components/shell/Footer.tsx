@@ -1,24 +1,20 @@
 import { Link } from '@remix-run/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cookieChoices } from '../consent/consent-events';
 import { lazyOr } from '~/lib/lazy-or';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { LanguageMenu } from './LanguageMenu';
 import type { LegalDocument } from '../LegalDialog';
-
 import { Logo } from '../Logo';
-import { toast } from '../ui/toast';
+import { useNotLoaded } from '../catalogue/NotLoaded';
 import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
 
-/** Says that a text's code did not arrive, and lets it be asked for again. */
-function LegalMissing({ onClose }: { onClose: () => void }) {
+/** Says at each press that a text's code did not arrive. */
+function LegalMissing({ doc, onClose }: { doc: LegalDocument | null; onClose: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    toast(t('legalFailed'), 'failed');
-    onClose();
-  }, [t, onClose]);
+  useNotLoaded(doc !== null, t('legalFailed'), onClose);
   return null;
 }
 

@@ -48,11 +48,11 @@ function PhoneSign() {
 
 function PlaySign() {
   return (
-    <g strokeWidth="1.5" strokeLinejoin="round">
-      <path d="M4.5 3v18l9-9z" fill="#5FC3B4" />
-      <path d="m4.5 3 9 9 3.2-3.2z" fill="#8FD8A8" />
-      <path d="m4.5 21 9-9 3.2 3.2z" fill="#E8776B" />
-      <path d="m13.5 12 3.2-3.2L22 12l-5.3 3.2z" fill="#F2C35B" />
+    <g fill="currentColor">
+      <path d="M4.5 3v18l9-9z" opacity="0.7" />
+      <path d="m4.5 3 9 9 3.2-3.2z" opacity="0.85" />
+      <path d="m4.5 21 9-9 3.2 3.2z" opacity="0.55" />
+      <path d="m13.5 12 3.2-3.2L22 12l-5.3 3.2z" />
     </g>
   );
 }
