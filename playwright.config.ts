@@ -24,16 +24,17 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  retries: 0,
+  // What passes on a retry only is listed at the end of the run (scripts/lib/testing/outcomes.mjs).
+  retries: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: E2E_BASE_URL ?? `http://localhost:${ownPort}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
-    trace: 'off',
+    trace: 'on-first-retry',
     // It would stand between a page and what a test answers in the server's place; open-web.spec.ts lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { passingFolder } from './scripts/lib/passing/folder.mjs';
 
 /** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */
-const expectation = { poll: { timeout: 10_000 } };
+const expectation = { poll: { timeout: 20_000 } };
 
 /** `browser`: components in Chromium. `node`: rules without I/O, browser code without a browser, and the commands. `workerd`: operations, objects and the Worker, on real D1, R2 and objects. */
 export default defineConfig({
@@ -31,7 +31,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: expectation,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
+          // What passes on a retry only is listed at the end of the run, with its line.
+          retry: 1,
+          includeTaskLocation: true,
           include: ['tests/components/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
@@ -70,7 +73,7 @@ export default defineConfig({
             'tests/openapi.test.ts',
           ],
           // The commands start programs of their own, and those that ask a network give up only after some time.
-          testTimeout: 60_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -96,8 +99,8 @@ export default defineConfig({
           name: 'workerd',
           expect: expectation,
           // Hundreds of attempts against a limit take seconds where other programs want the processor too.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           include: [
             'tests/operations/**/*.test.ts',
             'tests/durable-objects/**/*.test.ts',

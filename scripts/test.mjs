@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.mjs';
 import { startTestWorker } from './lib/e2e.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
-import { runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
+import { failedBy, runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
 import { freePort } from './lib/ports.mjs';
 import { command } from './lib/processes.mjs';
-import { say } from './lib/say.mjs';
+import { heading, say } from './lib/say.mjs';
 import { otherPortsOf, readStack } from './lib/settings.mjs';
 import { sentenceOf } from './lib/stop.mjs';
+import { changedFiles } from './lib/testing/changed-files.mjs';
+import { moveClock } from './lib/testing/moved-clock.mjs';
 
 /**
  * `npm test`: everything. `npm test -- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` only those files, `--
- * changed` only tests that import something that differs from `main` or is not committed. The last line counts all test
- * cases; formatting, lint and types are one each.
+ * changed` only tests that import something that differs from `main` or is not committed; `--at 2028-02-29T12:00` runs them
+ * at another time of Rome. The last line counts all test cases; formatting, lint and types are one each.
  */
 function wanted(args) {
   if (args.includes('changed')) {
@@ -49,7 +51,7 @@ async function startedWorker() {
 
 async function runBrowser(chromium, files) {
   const started = await startedWorker();
-  if (!started) return { passed: 0, failed: 1, skipped: 0 };
+  if (!started) return failedBy('tests/e2e: the Worker could not be started');
   const { worker, stack, env } = started;
   const mayBeEmpty = files.some((file) => file.startsWith('--only-changed'));
   const result = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, files, { mayBeEmpty });
@@ -66,19 +68,38 @@ async function runVitestProjects(chromium, files) {
   }
   const total = sum(results);
   const isMissing = total.passed + total.failed === 0 && !files.some((file) => file.startsWith('--changed'));
-  if (isMissing) say(`✗ no test was found for ${files.join(', ')}`);
-  return isMissing ? { ...total, failed: 1 } : total;
+  return isMissing ? sum([total, failedBy(`no test was found for ${files.join(', ')}`)]) : total;
+}
+
+/** Takes `--at TIME` out of the arguments. */
+function timeIn(args) {
+  const place = args.indexOf('--at');
+  return place < 0 ? null : (args.splice(place, 2)[1] ?? '');
+}
+
+/** Lists tests under a heading before the last line, so that they are seen. */
+function list(title, lines) {
+  if (lines.length > 0) heading(title);
+  for (const line of lines) say(`  ${line}`);
 }
 
 command(async () => {
   requireNode();
-  const { hasChecks, hasVitest, hasBrowser, browserFiles, vitestFiles } = wanted(process.argv.slice(2));
+  const before = changedFiles();
+  const args = process.argv.slice(2);
+  const time = timeIn(args);
+  const { hasChecks, hasVitest, hasBrowser, browserFiles, vitestFiles } = wanted(args);
   const [chromium] = await Promise.all([ensureChromium(), ensureInstalled()]);
+  if (time !== null) await moveClock(time);
   const results = [];
   if (hasChecks) results.push(await runChecks());
   if (hasVitest) results.push(await runVitestProjects(chromium, vitestFiles));
   if (hasBrowser) results.push(await runBrowser(chromium, browserFiles));
-  const { passed, failed, skipped } = sum(results);
+  const left = changedFiles().filter((file) => !before.includes(file));
+  if (left.length > 0) results.push(failedBy(`the run changed files of the checkout: ${left.join(', ')}`));
+  const { passed, failed, skipped, failures, unsteady } = sum(results);
+  list('Unsteady: passed on a retry only', unsteady);
+  list('Failed', failures);
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
 });

@@ -1,22 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run, start, toolEnv, toolNode } from './processes.mjs';
+import { outcomesOfPlaywright, outcomesOfVitest } from './testing/outcomes.mjs';
 import { say, step } from './say.mjs';
 import { root } from './settings.mjs';
 
 const reports = path.join(root, '.cache', 'test-reports');
 
-const passed = { passed: 1, failed: 0, skipped: 0 };
-const failed = { passed: 0, failed: 1, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const passedOnce = { ...none, passed: 1 };
+/** One failed test that no report knows of. */
+export const failedBy = (failure) => ({ ...none, failed: 1, failures: [failure] });
 
+/** `failures` and `unsteady` hold a line for each test that failed, or passed on a retry only. */
 export const sum = (results) =>
   results.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures, unsteady }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
+      unsteady: [...total.unsteady, ...unsteady],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    none,
   );
 
 const checks = [
@@ -31,8 +37,8 @@ export async function runChecks() {
   const results = [];
   for (const [name, args, hint] of checks) {
     const { code, output } = await step(name, () => run(toolNode(), args));
-    if (code !== 0) say(`${output.trimEnd()}\n✗ ${name}${hint && ` (${hint})`}`);
-    results.push(code === 0 ? passed : failed);
+    if (code !== 0) say(output.trimEnd());
+    results.push(code === 0 ? passedOnce : failedBy(`${name}${hint && ` (${hint})`}`));
   }
   return sum(results);
 }
@@ -47,16 +53,13 @@ async function report(name, args, env) {
 }
 
 /** A run that exits with an error although no test failed has failed all the same, and so has one that ran no test. */
-function judged(name, code, { passed, failed, skipped }, mayBeEmpty) {
+function judged(name, code, total, mayBeEmpty) {
+  const { passed, failed } = total;
   if (failed === 0 && code !== 0 && !(mayBeEmpty && passed === 0)) {
-    say(`✗ ${name}: ended with code ${code}`);
-    return { passed, failed: 1, skipped };
+    return sum([total, failedBy(`${name}: ended with code ${code}`)]);
   }
-  if (passed + failed === 0 && !mayBeEmpty) {
-    say(`✗ ${name}: no test ran`);
-    return { passed, failed: 1, skipped };
-  }
-  return { passed, failed, skipped };
+  if (passed + failed === 0 && !mayBeEmpty) return sum([total, failedBy(`${name}: no test ran`)]);
+  return total;
 }
 
 /** One of Vitest's projects: `node` for the rules, `workerd` for code that runs on the platform, `browser` for components. */
@@ -86,6 +89,7 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    ...outcomesOfVitest(outcome.report, root),
   };
   return judged(project, outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
 }
@@ -109,6 +113,7 @@ export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}
     }),
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = outcome.report?.stats ?? {};
-  const counted = { passed: expected + flaky, failed: unexpected, skipped };
+  const outcomes = outcomesOfPlaywright(outcome.report, root);
+  const counted = { passed: expected + flaky, failed: unexpected, skipped, ...outcomes };
   return judged('browser', outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
 }

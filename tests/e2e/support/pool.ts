@@ -25,8 +25,8 @@ export const demoEmails = [
 export type DemoEmail = (typeof demoEmails)[number];
 
 /** How many doubles of each demo user, and how many sessions of each user, the test data holds. */
-export const doubles = 150;
-export const sessionsOfDemoUser = 200;
+export const doubles = 360;
+export const sessionsOfDemoUser = 400;
 
 /** The last doubles of an old trial, which have only these seconds of it left. */
 export const nearlyOver = { like: 'assistente@apice.test', count: 5, seconds: 6 } as const;

@@ -1,0 +1,2 @@
+export function momentOf(text: string): number;
+export function moveClock(text: string): Promise<void>;

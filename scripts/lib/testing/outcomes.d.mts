@@ -1,0 +1,48 @@
+/** What is read of a report of Vitest; `name` is a file's whole path. */
+interface VitestReport {
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults?: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[];
+      location?: { line: number } | null;
+    }[];
+  }[];
+}
+
+/** What is read of a report of Playwright. */
+interface PlaywrightReport {
+  errors?: { message?: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs?: {
+    title: string;
+    ok: boolean;
+    file: string;
+    line: number;
+    tests: {
+      status?: string;
+      results: {
+        errors?: { message?: string; location?: { file: string; line: number } }[];
+        attachments?: { name: string; path?: string }[];
+      }[];
+    }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** A line for each test that failed, and for each that passed on a retry only. */
+interface Outcomes {
+  failures: string[];
+  unsteady: string[];
+}
+
+export function outcomesOfVitest(report: VitestReport | null, root: string): Outcomes;
+export function outcomesOfPlaywright(report: PlaywrightReport | null, root: string): Outcomes;
