@@ -25,13 +25,18 @@ test('name, interests and consents are changed, and what was changed can be read
   // One press takes a consent back; the interests go with it.
   const profiling = data.getByRole('checkbox', { name: /profilazione/ });
   await expect(profiling).toBeChecked();
-  await profiling.uncheck();
+  // Its box goes with it: `uncheck` would look for the box again to see that it is empty.
+  await profiling.click();
   await expect(page.getByText('Consenso ritirato.')).toBeVisible();
+  await expect(profiling).toHaveCount(0);
   await expect(data).toContainText('Nessuno scelto');
   const news = data.getByRole('checkbox', { name: /novità del catalogo/ });
   const wasGiven = await news.isChecked();
+  // The box shows the choice before it is saved, and a reload would break the saving off.
+  const saved = page.waitForResponse('**/api/SaveProfile');
   await news.click();
   await expect(news).toBeChecked({ checked: !wasGiven });
+  await saved;
   // What is needed cannot be taken back alone, and says how it is.
   await expect(data.getByRole('checkbox', { name: /informativa sulla privacy/ })).toBeDisabled();
   await page.reload();
