@@ -5,9 +5,8 @@ import { DomainError } from '../../domain/shared/errors';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation, type HandlerContext } from '../operation';
-import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
+import { drmTypeFor, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
-import { excerptFor } from './preload';
 import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
@@ -41,10 +40,6 @@ export const GetVideo = defineOperation({
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
     seriesId: z.string().max(64).optional(),
-    /** Reads without opening: registers no device, reserves no place, counts no opening, and opens only seconds of the video. */
-    preload: z.boolean().optional(),
-    /** Where the page of a preload will start, if not at the saved position. */
-    startSeconds: z.number().min(0).max(1e6).optional(),
     /** The view on another of the caller's devices that continues here; it is stopped (socket: `elsewhere`). */
     movedFrom: z.string().max(64).optional(),
   }),
@@ -63,16 +58,14 @@ export const GetVideo = defineOperation({
     const { video } = row;
     const drmType = drmTypeFor(context, input.drmType);
     const { liveSecond } = await enter(context, video.id, {
-      isPreload: input.preload ?? false,
+      isPreload: false,
       movedFrom: input.movedFrom ?? null,
     });
     const seriesId = seriesOf(facts, input.seriesId);
-    if (!input.preload) await recordOpening(context, facts, video.id, seriesId);
-    const time = positionOf(facts, row, liveSecond);
-    const excerpt = input.preload ? await excerptFor(context, video, time, input.startSeconds ?? null) : null;
+    await recordOpening(context, facts, video.id, seriesId);
     const language = contentLanguage(context, input.language);
     const { manifest } = facts;
-    const playing = { row, drmType, language, seriesId, liveSecond, excerpt, manifest };
+    const playing = { row, drmType, language, seriesId, liveSecond, excerpt: null, manifest };
     // An impersonator cannot get here: it was refused above.
     return context.unchanged({ video: await videoAnswer(context, facts, playing) });
   },

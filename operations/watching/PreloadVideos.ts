@@ -5,12 +5,12 @@ import { mostAhead } from '../../domain/watching/preload';
 import { LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
-import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
+import { drmTypeFor } from './answer';
 import { preloadEntries } from './enter';
-import { readVideoFacts, readViewerFacts, refusalOf } from './guard';
+import { readVideoFacts, readViewerFacts } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
-import { excerptFor } from './preload';
+import { preloadOf } from './preload';
 
 const Lesson = z.strictObject({ videoId: VideoId, seriesId: z.string().max(64).optional() });
 
@@ -35,18 +35,13 @@ export const PreloadVideos = defineOperation({
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
     const language = contentLanguage(context, input.language);
-    const entries = await preloadEntries(
-      context,
-      input.videos.map(({ videoId }) => videoId),
+    const entries = await preloadEntries(context, input.videos);
+    const answers = await Promise.all(
+      each.map((facts, place) => {
+        const { seriesId } = input.videos[place] ?? {};
+        return preloadOf(context, facts, entries[place] ?? null, { seriesId, drmType, language });
+      }),
     );
-    const answers = each.map(async (facts, place) => {
-      const [{ row, manifest }, entry] = [facts, entries[place]];
-      if (!row || !entry || refusalOf(context, facts)) return [];
-      const { liveSecond } = entry;
-      const excerpt = await excerptFor(context, row.video, positionOf(facts, row, liveSecond), null);
-      const seriesId = seriesOf(facts, input.videos[place]?.seriesId);
-      return [await videoAnswer(context, facts, { row, drmType, language, seriesId, liveSecond, excerpt, manifest })];
-    });
-    return { videos: (await Promise.all(answers)).flat() };
+    return { videos: answers.flatMap((video) => video ?? []) };
   },
 });

@@ -22,8 +22,8 @@ const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksFo
 /**
  * Reserves a place for a video on the caller's device: registers the device, then the place, both decided in the viewer's
  * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices, or
- * `view-limit` with the holder. A preload asks without registering or reserving anything; without `asksForPlace` only the
- * device is registered. Returns the position, if the object's is newer than the database's.
+ * `view-limit` with the holder. `isPreload` asks without registering or reserving anything; without `asksForPlace` places do
+ * not count. Returns the position, if the object's is newer than the database's.
  */
 export async function enter(
   context: HandlerContext<'user'>,
@@ -40,13 +40,15 @@ export async function enter(
   throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
-/** The same for preloads of several videos in one request; null for a video without a free place on the device. */
+/** The same for preloads, in one request to the object; null for a video without a free place, or on a device too many. */
 export async function preloadEntries(
   context: HandlerContext<'user'>,
-  videoIds: string[],
+  videos: { videoId: string; movedFrom?: string | undefined }[],
 ): Promise<({ liveSecond: number | null } | null)[]> {
   const { viewers, now, caller } = context;
-  const requests = videoIds.map((videoId) => requestOf(context, { videoId, isPreload: true, movedFrom: null }));
+  const requests = videos.map(({ videoId, movedFrom = null }) =>
+    requestOf(context, { videoId, isPreload: true, movedFrom }),
+  );
   const answers = await viewerOf(viewers, caller.user.id).preload(requests, limitsOf(context, true), now);
   return answers.map((answer) => (answer.opened ? { liveSecond: answer.liveSecond ?? null } : null));
 }

@@ -3,6 +3,7 @@ import { GetTrial } from './GetTrial';
 import { GetVideo } from './GetVideo';
 import { HideFromKeepWatching } from './HideFromKeepWatching';
 import { RecountViews } from './RecountViews';
+import { PreloadVideo } from './PreloadVideo';
 import { PreloadVideos } from './PreloadVideos';
 import { RenewGrant } from './RenewGrant';
 import { ReportVideo } from './ReportVideo';
@@ -24,6 +25,7 @@ export const watchingOperations = {
   GetVideo,
   HideFromKeepWatching,
   RecountViews,
+  PreloadVideo,
   PreloadVideos,
   RenewGrant,
   ReportVideo,

@@ -23,8 +23,8 @@ const nativePage = (src) =>
 const askingPage = (lesson) => `<!doctype html><body><button>Guarda</button><script>
 document.querySelector('button').onclick = async () => {
   document.body.innerHTML = '<video muted autoplay playsinline></video>';
-  const body = JSON.stringify({ videoId: '${lesson}', preload: true });
-  await (await fetch('/api/GetVideo', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
+  const body = JSON.stringify({ videoId: '${lesson}' });
+  await (await fetch('/api/PreloadVideo', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
   document.querySelector('video').src = '${nativeFile}';
 };</script>`;
 
@@ -111,12 +111,12 @@ async function samePicture(browser, url, cookie, shakaFile) {
   return comparison(browser, url, cookie, nativePage(`/bench/${lesson}.mp4#t=${time}`), shakaFile);
 }
 
-/** What GetVideo says of a lesson without opening it. */
+/** A lesson's preload: what GetVideo would say of it, without opening it. */
 async function preload(url, cookie, lesson) {
-  const answer = await fetch(`${url}/api/GetVideo`, {
+  const answer = await fetch(`${url}/api/PreloadVideo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, cookie },
-    body: JSON.stringify({ videoId: lesson, drmType: 'clearkey', preload: true }),
+    body: JSON.stringify({ videoId: lesson, drmType: 'clearkey' }),
   });
   return (await answer.json()).video;
 }

@@ -41,7 +41,7 @@ test('the list of keys is opened by a key, names them all, and switches them off
 
 type Call = (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
 const savedPreferences = async (page: Page, call: Call): Promise<object> => {
-  const { body } = await call(page, 'GetVideo', { videoId: lesson, preload: true });
+  const { body } = await call(page, 'PreloadVideo', { videoId: lesson });
   return (body as { video: { preferences: object } }).video.preferences;
 };
 

@@ -170,7 +170,7 @@ test('lessons that follow by themselves are switched off on screen, for good', a
   await follows.uncheck();
   await axeClean(page);
   await expect(card).not.toContainText('tra');
-  const saved = async () => (await call(page, 'GetVideo', { videoId: lesson, preload: true })).body;
+  const saved = async () => (await call(page, 'PreloadVideo', { videoId: lesson })).body;
   await expect.poll(saved).toMatchObject({ video: { preferences: { autoplayNext: false } } });
 });
 

@@ -47,7 +47,7 @@ test('a film outlives the Worker, and its place is known when there is one again
       return response.ok() ? (await response.json()).video.time : -1;
     };
     /** Where the server believes it to be: what another device would start at. */
-    const knownPlace = () => placeBy('GetVideo', { preload: true });
+    const knownPlace = () => placeBy('PreloadVideo', {});
     /** Where the database alone believes it to be. */
     const storedPlace = () => placeBy('GetVideoDetails', {});
     await page.goto(`${worker.url}/watch/${lesson}?t=30`);

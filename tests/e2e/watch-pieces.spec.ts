@@ -32,8 +32,8 @@ test('a preload from the middle of a film opens whole pieces around it, and none
   call,
 }) => {
   await page.goto('/faq');
-  const wish = { videoId: lesson, preload: true, startSeconds: 44 };
-  const { dash } = grantIn((await call(page, 'GetVideo', wish)).body);
+  const wish = { videoId: lesson, startSeconds: 44 };
+  const { dash } = grantIn((await call(page, 'PreloadVideo', wish)).body);
   const statusOf = async (piece: number) =>
     (await page.request.get(dash.replace('manifest.mpd', `v360/${piece}.m4s`))).status();
   const open = [11, 12, 13, 14];

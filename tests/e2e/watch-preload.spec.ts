@@ -85,7 +85,7 @@ test('a slow opening holds back what lies beyond the first seconds, and nothing 
 test('a preload alone opens the first seconds of a film, and renews nothing', async ({ page, signInAs, call }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/faq');
-  const { dash } = grantIn((await call(page, 'GetVideo', { videoId: lesson, preload: true })).body);
+  const { dash } = grantIn((await call(page, 'PreloadVideo', { videoId: lesson })).body);
   const ask = async (address: string) => {
     const response = await page.request.get(address);
     return response.ok() ? response.status() : [response.status(), (await response.json()).error.reason];

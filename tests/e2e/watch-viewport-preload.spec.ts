@@ -19,7 +19,7 @@ function follow(page: Page): string[][] {
 /** A lesson in sight that is in memory, and is not the one that the catalogue has made ready with its picture. */
 async function openCatalogue(page: Page): Promise<string> {
   const asked = follow(page);
-  const likeliest = page.waitForRequest('**/api/GetVideo');
+  const likeliest = page.waitForRequest('**/api/PreloadVideo');
   await page.goto('/browse');
   const { videoId: likely }: { videoId: string } = (await likeliest).postDataJSON();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('nothing is fetched for the lessons on a television: there a card is focuse
   await page.goto('/browse?tv=1');
   await licence;
   await page.locator('a[href^="/watch/"]').last().scrollIntoViewIfNeeded();
-  const focused = page.waitForResponse('**/api/GetVideo');
+  const focused = page.waitForResponse('**/api/PreloadVideo');
   await page.locator('.card__link').first().focus();
   await focused;
   expect(asked).toEqual([]);

@@ -45,7 +45,7 @@ const table: readonly [readonly CallerName[], string][] = [
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
-    HideFromKeepWatching LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideos QueryVideos
+    HideFromKeepWatching LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
     RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenameDevice RenamePasskey RenameSession RenewGrant
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile

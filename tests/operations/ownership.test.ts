@@ -166,6 +166,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RegisterDevice: { deviceId: 'own' },
   RemoveDevice: { deviceId: 'own' },
   RenameDevice: { deviceId: 'own' },
+  PreloadVideo: { videoId: 'content', seriesId: 'content', movedFrom: 'own' },
   PreloadVideos: { videoId: 'content', seriesId: 'content' },
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
@@ -271,6 +272,16 @@ async function keepVictimsPasskey(attacker: Attacker) {
   const { options } = await callAs(attacker, 'StartPasskeyRegistration', {});
   const response = await (await createAuthenticator()).make(options, underVictimsName);
   await callAs(attacker, 'FinishPasskeyRegistration', { response });
+}
+
+/** Names the victim's open view as the one that continues with the attacker. */
+async function moveVictimsView(operation: 'GetVideo' | 'PreloadVideo', attacker: Attacker, victim: Victim) {
+  const { id: videoId } = await createVideo({ free: true });
+  const tab = await connect(victim.id, { deviceId: victimsDevice });
+  await tab.watch(videoId);
+  await callAs(attacker, operation, { videoId, movedFrom: await connectionOf(victim.id) });
+  expect(await running(victim.id)).toEqual([videoId]);
+  expect(await tab.heard()).toEqual([]);
 }
 
 async function askForVisit(attacker: Attacker, which: { docId: string } | { sid: string }) {
@@ -388,14 +399,8 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   },
   'GetCheckoutSession.docId': (attacker, victim) => askForVisit(attacker, { docId: `visit-${victim.id}` }),
   'GetCheckoutSession.sid': (attacker, victim) => askForVisit(attacker, { sid: `session-${victim.id}` }),
-  'GetVideo.movedFrom': async (attacker, victim) => {
-    const { id: videoId } = await createVideo({ free: true });
-    const tab = await connect(victim.id, { deviceId: victimsDevice });
-    await tab.watch(videoId);
-    await callAs(attacker, 'GetVideo', { videoId, movedFrom: await connectionOf(victim.id) });
-    expect(await running(victim.id)).toEqual([videoId]);
-    expect(await tab.heard()).toEqual([]);
-  },
+  'GetVideo.movedFrom': (attacker, victim) => moveVictimsView('GetVideo', attacker, victim),
+  'PreloadVideo.movedFrom': (attacker, victim) => moveVictimsView('PreloadVideo', attacker, victim),
   'FinishPasskeyRegistration.id': keepVictimsPasskey,
   'FinishPasskeyRegistration.rawId': keepVictimsPasskey,
   'ReauthenticateWithPasskey.id': confirmWithVictimsPasskey,

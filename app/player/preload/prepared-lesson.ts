@@ -43,16 +43,16 @@ export class PreparedLesson {
   async ask(): Promise<{ video: PlayableVideo; startSeconds: number } | 'refusal' | 'loss'> {
     const { videoId, seriesId, requested } = this.target;
     const second = this.#handOff?.startSeconds ?? requested;
-    const asked = await ask('GetVideo', {
+    const asked = await ask('PreloadVideo', {
       videoId,
       seriesId: seriesId ?? undefined,
       drmType: knownDrmType(),
-      preload: true,
       movedFrom: this.#handOff?.movedFrom,
       startSeconds: second ?? undefined,
     });
     if ('refusal' in asked) return asked.refusal.code === 'network' ? 'loss' : 'refusal';
-    return { video: asked.result.video, startSeconds: startSecond(asked.result.video, second) };
+    const { video } = asked.result;
+    return video ? { video, startSeconds: startSecond(video, second) } : 'refusal';
   }
 
   /** Loads its video into a picture of its own, up to the first frame. Calls `onLoss` if that fails. */

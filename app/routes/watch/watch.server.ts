@@ -3,7 +3,7 @@ import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusalOf, type Refused } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/watch-link';
 import { i18nFor } from '~/i18n/i18n.server';
-import { attempt, refusalResponse } from '~/lib/server/call.server';
+import { attempt, call, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import { shellData } from '~/lib/server/shell.server';
 import { handOffParameter, type WatchPage } from './watch-page';
@@ -16,15 +16,20 @@ const isPrefetch = (request: Request): boolean =>
 export async function watchPage(request: Request, context: AppLoadContext, videoId = ''): Promise<WatchPage> {
   const { searchParams } = new URL(request.url);
   const { now } = context.scope;
-  const isPreload = isPrefetch(request);
   const seriesId = searchParams.get('s') || undefined;
   const movedFrom = searchParams.get(handOffParameter) || undefined;
-  const startSeconds = isPreload ? (requestedSecond(searchParams) ?? undefined) : undefined;
-  const wish = { videoId, seriesId, movedFrom, preload: isPreload, startSeconds };
+  const requested = requestedSecond(searchParams);
+  const wish = { videoId, seriesId, movedFrom };
+  if (isPrefetch(request)) {
+    const { video } = await call(context, 'PreloadVideo', { ...wish, startSeconds: requested ?? undefined });
+    // A browser drops a prefetch that fails and loads the page when it is opened, which then says why it does not open.
+    if (!video) throw new Response(null, { status: 503 });
+    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: true };
+  }
   const answer = await attempt(context, 'GetVideo', wish);
   if ('result' in answer) {
     const { video } = answer.result;
-    return { pageTitle: pageTitle(video.title), now, video, requested: requestedSecond(searchParams), isPreload };
+    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false };
   }
   const known = refusalOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
   if (!known) throw refusalResponse(answer.refusal, answer.status);

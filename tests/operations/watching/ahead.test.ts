@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('PreloadVideos', () => {
-  test('answers what GetVideo would say to each preload', async () => {
+  test('answers what PreloadVideo says of each', async () => {
     await db
       .insert(userVideos)
       .values({ userId: user.id, videoId: 'mani', seconds: 100, openings: 1, openedAt: testNow });
@@ -41,7 +41,7 @@ describe('PreloadVideos', () => {
       { from: 20, to: 23 },
     ]);
     for (const [place, { videoId }] of lessons.entries()) {
-      const alone = await call(await makeScope({ cookie }), 'GetVideo', { videoId, preload: true });
+      const alone = await call(await makeScope({ cookie }), 'PreloadVideo', { videoId });
       expect(videos[place]).toEqual(alone.video);
     }
   });

@@ -32,7 +32,7 @@ describe('SetRating', () => {
 
   test('is told with the video and with its details', async () => {
     await rate(-1);
-    expect((await callAs(user, 'GetVideo', { videoId: 'diga', preload: true })).video.rating).toBe(-1);
+    expect((await callAs(user, 'PreloadVideo', { videoId: 'diga' })).video?.rating).toBe(-1);
     expect((await callAs(user, 'GetVideoDetails', { videoId: 'diga' })).video.rating).toBe(-1);
   });
 

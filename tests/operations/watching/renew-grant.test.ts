@@ -109,7 +109,7 @@ describe('RenewGrant', () => {
 
   test('refuses what was only preloaded, though a socket says that it is watched', async () => {
     const deviceId = device('A');
-    await callAs(user, 'GetVideo', { videoId: 'diga', preload: true }, { deviceId });
+    await callAs(user, 'PreloadVideo', { videoId: 'diga' }, { deviceId });
     const tab = await connect(user.id, { deviceId });
     expect(await tab.watch('diga')).toMatchObject([{ type: 'admitted' }]);
     expect(await refusalOf(renew({ deviceId }))).toMatchObject(notOpen);

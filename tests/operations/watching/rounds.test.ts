@@ -39,7 +39,7 @@ describe('/watch asks the database', () => {
   });
 
   test('once for a preload, which opens nothing', async () => {
-    const preload = (scope: TestScope) => call(scope, 'GetVideo', { videoId: 'diga', preload: true });
+    const preload = (scope: TestScope) => call(scope, 'PreloadVideo', { videoId: 'diga' });
     expect(await usedBy(subscriber, preload)).toEqual({ batches: 1, writes: false });
   });
 

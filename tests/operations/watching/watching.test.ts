@@ -34,7 +34,7 @@ describe('GetVideo', () => {
   test('counts an opening, and a preload counts nothing', async () => {
     const user = await subscriber();
     await createVideo({ id: 'diga' });
-    await watch(user, 'diga', { preload: true });
+    await callAs(user, 'PreloadVideo', { videoId: 'diga' });
     expect(await db.select().from(userVideos)).toEqual([]);
     await watch(user, 'diga');
     await watch(user, 'diga');
@@ -214,7 +214,7 @@ describe('the manifest in the answer', () => {
     for (const id of ['con-manifesto', 'senza-manifesto']) await createVideo({ id });
     await env.MEDIA.put('videos/con-manifesto/cbcs/manifest.mpd', text);
     expect((await watch(user, 'con-manifesto')).video.manifest).toBe(text);
-    expect((await watch(user, 'con-manifesto', { preload: true })).video.manifest).toBe(text);
+    expect((await callAs(user, 'PreloadVideo', { videoId: 'con-manifesto' })).video?.manifest).toBe(text);
     expect((await watch(user, 'senza-manifesto')).video.manifest).toBeNull();
   });
 

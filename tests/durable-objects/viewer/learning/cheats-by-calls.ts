@@ -59,7 +59,7 @@ export const callScripts: Script[] = [
     'asks only for a preload, and plays what it got',
     exactly(30),
     async (cheat) => {
-      await cheat.call('GetVideo', { videoId: 'diga', preload: true });
+      await cheat.call('PreloadVideo', { videoId: 'diga' });
       const tab = await cheat.tab();
       await tab.watch('diga');
       await playHonestly(tab, 30);

@@ -8,7 +8,7 @@ export class Cheat {
   constructor(readonly userId: string) {}
 
   tab = (deviceId = deviceA, tab: string | null = null) => connect(this.userId, { deviceId, tab });
-  call = (name: 'SaveProgress' | 'TrackEvent' | 'GetVideo', input: object) =>
+  call = (name: 'SaveProgress' | 'TrackEvent' | 'GetVideo' | 'PreloadVideo', input: object) =>
     callUncheckedAs({ id: this.userId }, name, input, { now: time.now(), deviceId: deviceA });
 
   /** Sends the same text many times at once. */

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { drmTypes } from '../../domain/watching/drm';
+import { DomainError } from '../../domain/shared/errors';
+import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
+import { contentLanguage } from '../catalogue/shelf';
+import { defineOperation } from '../operation';
+import { drmTypeFor } from './answer';
+import { preloadEntries } from './enter';
+import { readWatchFacts } from './guard';
+import { manifestAhead } from './manifest';
+import { PlayableVideo } from './playable';
+import { preloadOf } from './preload';
+
+export const PreloadVideo = defineOperation({
+  summary:
+    'The first seconds of a video that may be opened next; null where GetVideo would refuse, or has no place left. Registers no device, takes no place and counts no opening.',
+  allowed: 'user',
+  input: z.strictObject({
+    videoId: VideoId,
+    drmType: z.enum(drmTypes).optional(),
+    language: LanguageInput.optional(),
+    countryProv: CountryProv.optional(),
+    seriesId: z.string().max(64).optional(),
+    /** Where its page will start, if not at the saved position. */
+    startSeconds: z.number().min(0).max(1e6).optional(),
+    /** The view on another of the caller's devices that would continue here; its place does not count. */
+    movedFrom: z.string().max(64).optional(),
+  }),
+  output: z.object({ video: PlayableVideo.nullable() }),
+  async reads(context, { videoId }) {
+    const manifest = manifestAhead(context, videoId);
+    return { ...(await readWatchFacts(context, videoId)), manifest };
+  },
+  async handler(context, input, facts) {
+    if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+    const drmType = drmTypeFor(context, input.drmType);
+    const [entry = null] = await preloadEntries(context, [input]);
+    const language = contentLanguage(context, input.language);
+    return { video: await preloadOf(context, facts, entry, { ...input, drmType, language }) };
+  },
+});
