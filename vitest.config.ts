@@ -41,7 +41,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--js-flags=--no-enable-lazy-source-positions',
+                ],
               },
             }),
           },
@@ -66,6 +71,7 @@ export default defineConfig({
             'tests/app/**/*.test.ts',
             'tests/commands/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/house/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/openapi.test.ts',
           ],
@@ -74,6 +80,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^~/, replacement: new URL('app', import.meta.url).pathname }] },
         plugins: [
           cloudflareTest(async () => {
             // Each runtime keeps its databases and objects in the folder for temporary files.
@@ -96,8 +103,8 @@ export default defineConfig({
           name: 'workerd',
           expect: expectation,
           // Hundreds of attempts against a limit take seconds where other programs want the processor too.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: [
             'tests/operations/**/*.test.ts',
             'tests/durable-objects/**/*.test.ts',

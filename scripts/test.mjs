@@ -2,21 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.mjs';
 import { startTestWorker } from './lib/e2e.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
-import { runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
+import { failedBy, runChecks, runPlaywright, runVitest, sum } from './lib/layers.mjs';
 import { freePort } from './lib/ports.mjs';
 import { command } from './lib/processes.mjs';
-import { say } from './lib/say.mjs';
+import { inOneBlock, say } from './lib/say.mjs';
 import { otherPortsOf, readStack } from './lib/settings.mjs';
 import { sentenceOf } from './lib/stop.mjs';
+import { journeysFor } from './lib/testing/journeys.mjs';
 
 /**
- * `npm test`: everything. `npm test -- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` only those files, `--
- * changed` only tests that import something that differs from `main` or is not committed. The last line counts all test
+ * `npm test`: everything, in two lanes beside each other (docs/decisions/0128). `npm test -- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` only those files, `--
+ * changed` only tests that import, and journeys that go through, what differs from `main` or is not committed. The last line counts all test
  * cases; formatting, lint and types are one each.
  */
 function wanted(args) {
   if (args.includes('changed')) {
-    return { hasChecks: true, hasVitest: true, hasBrowser: true, ...changedSince(mainBranch()) };
+    const { vitestFiles, browserFiles } = changedSince(mainBranch());
+    return { hasChecks: true, hasVitest: true, hasBrowser: browserFiles.length > 0, vitestFiles, browserFiles };
   }
   const files = args.filter((arg) => arg !== 'unit' && arg !== 'e2e');
   const browserFiles = files.filter((file) => file.includes('.spec.ts') || file.includes('tests/e2e'));
@@ -35,7 +37,13 @@ function wanted(args) {
 const mainBranch = () =>
   spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).stdout?.trim() || 'HEAD';
 
-const changedSince = (commit) => ({ vitestFiles: [`--changed=${commit}`], browserFiles: [`--only-changed=${commit}`] });
+/** Vitest follows imports; journeys import nothing of ours, so a table says which of them a change asks for. */
+function changedSince(commit) {
+  const linesOf = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? [];
+  const changed = [...linesOf('diff', '--name-only', commit), ...linesOf('ls-files', '-o', '--exclude-standard')];
+  const specs = linesOf('ls-files', '-co', '--exclude-standard', 'tests/e2e/*.spec.ts');
+  return { vitestFiles: [`--changed=${commit}`], browserFiles: journeysFor(changed, specs) };
+}
 
 /** A Worker that cannot be started is a failed test: the other layers have run, and the last line must still be written. */
 async function startedWorker() {
@@ -49,36 +57,42 @@ async function startedWorker() {
 
 async function runBrowser(chromium, files) {
   const started = await startedWorker();
-  if (!started) return { passed: 0, failed: 1, skipped: 0 };
+  if (!started) return failedBy('✗ tests/e2e: the Worker could not be started');
   const { worker, stack, env } = started;
-  const mayBeEmpty = files.some((file) => file.startsWith('--only-changed'));
-  const result = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, files, { mayBeEmpty });
+  const result = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, files);
   await worker.end();
   if (result.failed > 0) say(`The Worker's log is ${stack.logFile}`);
   return result;
 }
 
-async function runVitestProjects(chromium, files) {
-  const mayBeEmpty = files.length > 0;
+/** The first lane: everything but the browser. `block` is how each part says what it has to say. */
+async function runInside({ hasChecks, hasVitest, vitestFiles }, chromium, block) {
+  const checked = hasChecks ? [await block(runChecks)] : [];
+  if (!hasVitest) return sum(checked);
+  const mayBeEmpty = vitestFiles.length > 0;
   const results = [];
   for (const project of ['node', 'workerd', 'browser']) {
-    results.push(await runVitest(project, files, { mayBeEmpty, env: { CHROMIUM_PATH: chromium } }));
+    const options = { mayBeEmpty, env: { CHROMIUM_PATH: chromium } };
+    results.push(await block(() => runVitest(project, vitestFiles, options)));
   }
   const total = sum(results);
-  const isMissing = total.passed + total.failed === 0 && !files.some((file) => file.startsWith('--changed'));
-  if (isMissing) say(`✗ no test was found for ${files.join(', ')}`);
-  return isMissing ? { ...total, failed: 1 } : total;
+  const isMissing = total.passed + total.failed === 0 && !vitestFiles.some((file) => file.startsWith('--changed'));
+  return sum([...checked, isMissing ? failedBy(`✗ no test was found for ${vitestFiles.join(', ')}`) : total]);
 }
 
 command(async () => {
   requireNode();
-  const { hasChecks, hasVitest, hasBrowser, browserFiles, vitestFiles } = wanted(process.argv.slice(2));
+  const layers = wanted(process.argv.slice(2));
+  const { hasChecks, hasVitest, hasBrowser, browserFiles } = layers;
   const [chromium] = await Promise.all([ensureChromium(), ensureInstalled()]);
-  const results = [];
-  if (hasChecks) results.push(await runChecks());
-  if (hasVitest) results.push(await runVitestProjects(chromium, vitestFiles));
-  if (hasBrowser) results.push(await runBrowser(chromium, browserFiles));
-  const { passed, failed, skipped } = sum(results);
+  const hasBoth = hasBrowser && (hasChecks || hasVitest);
+  const block = hasBoth ? inOneBlock : (work) => work();
+  const results = await Promise.all([
+    runInside(layers, chromium, block),
+    ...(hasBrowser ? [runBrowser(chromium, browserFiles)] : []),
+  ]);
+  const { passed, failed, skipped, failures } = sum(results);
+  for (const failure of failures) say(failure);
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
 });

@@ -7,7 +7,7 @@ import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 import { drmTypeFor, positionOf, seriesOf, videoAnswer } from './answer';
 import { preloadEntries } from './enter';
-import { readVideoFacts, readViewerFacts, refusalOf } from './guard';
+import { readVideoFacts, readViewerFacts, watchRefusalOf } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 import { excerptFor } from './preload';
@@ -41,7 +41,7 @@ export const PreloadVideos = defineOperation({
     );
     const answers = each.map(async (facts, place) => {
       const [{ row, manifest }, entry] = [facts, entries[place]];
-      if (!row || !entry || refusalOf(context, facts)) return [];
+      if (!row || !entry || watchRefusalOf(context, facts)) return [];
       const { liveSecond } = entry;
       const excerpt = await excerptFor(context, row.video, positionOf(facts, row, liveSecond), null);
       const seriesId = seriesOf(facts, input.videos[place]?.seriesId);

@@ -1,22 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { tellsOfException } from './testing/exceptions.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './testing/failures.mjs';
 import { run, start, toolEnv, toolNode } from './processes.mjs';
 import { say, step } from './say.mjs';
 import { root } from './settings.mjs';
 
 const reports = path.join(root, '.cache', 'test-reports');
 
-const passed = { passed: 1, failed: 0, skipped: 0 };
-const failed = { passed: 0, failed: 1, skipped: 0 };
+const passed = { passed: 1, failed: 0, skipped: 0, failures: [] };
+/** One failed test that no report knows of. */
+export const failedBy = (failure) => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] });
 
+/** `failures` is a line for each failed test, which the run repeats before its last one. */
 export const sum = (results) =>
   results.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 const checks = [
@@ -31,32 +36,41 @@ export async function runChecks() {
   const results = [];
   for (const [name, args, hint] of checks) {
     const { code, output } = await step(name, () => run(toolNode(), args));
-    if (code !== 0) say(`${output.trimEnd()}\n✗ ${name}${hint && ` (${hint})`}`);
-    results.push(code === 0 ? passed : failed);
+    if (code !== 0) say(output.trimEnd());
+    results.push(code === 0 ? passed : failedBy(`✗ ${name}${hint && ` (${hint})`}`));
   }
   return sum(results);
 }
 
-/** Runs a tool that writes a JSON report, showing its output. Null without a report: the tool failed before writing one. */
+/** Runs a tool that writes a JSON report, showing its output; no report when the tool failed before writing one. */
 async function report(name, args, env) {
   const file = path.join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
-  const { code } = await start(toolNode(), args(file), { env: env(file), onLine: (line) => say(line) }).ended;
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
+  const exceptions = [];
+  const onLine = (line) => {
+    say(line);
+    if (tellsOfException(line)) exceptions.push(line);
+  };
+  const { code } = await start(toolNode(), args(file), { env: env(file), onLine }).ended;
+  return { code, exceptions, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
-/** A run that exits with an error although no test failed has failed all the same, and so has one that ran no test. */
-function judged(name, code, { passed, failed, skipped }, mayBeEmpty) {
+/** A run that exits with an error or prints an uncaught exception has failed, and so has one that ran no test. */
+function judged(name, { code, exceptions, report }, counted, mayBeEmpty) {
+  // Uncaught exceptions are one failed test together.
+  const uncaught = exceptions.map((line) => `✗ ${name}: nobody caught: ${line.trim().slice(0, 200)}`);
+  const total = sum([counted, { passed: 0, failed: uncaught.length > 0 ? 1 : 0, skipped: 0, failures: uncaught }]);
+  return judgedByCode(name, report ? code : code || 1, total, mayBeEmpty);
+}
+
+function judgedByCode(name, code, total, mayBeEmpty) {
+  const { passed, failed } = total;
   if (failed === 0 && code !== 0 && !(mayBeEmpty && passed === 0)) {
-    say(`✗ ${name}: ended with code ${code}`);
-    return { passed, failed: 1, skipped };
+    return sum([total, failedBy(`✗ ${name}: ended with code ${code}`)]);
   }
-  if (passed + failed === 0 && !mayBeEmpty) {
-    say(`✗ ${name}: no test ran`);
-    return { passed, failed: 1, skipped };
-  }
-  return { passed, failed, skipped };
+  if (passed + failed === 0 && !mayBeEmpty) return sum([total, failedBy(`✗ ${name}: no test ran`)]);
+  return total;
 }
 
 /** One of Vitest's projects: `node` for the rules, `workerd` for code that runs on the platform, `browser` for components. */
@@ -86,22 +100,17 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failures: failuresOfVitest(outcome.report, root),
   };
-  return judged(project, outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
+  return judged(project, outcome, counted, mayBeEmpty);
 }
 
 /** The end-to-end tests, in the browser, on a running Worker. */
-export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}) {
+export async function runPlaywright(env, files = []) {
   say('Tests in the browser …');
   const outcome = await report(
     'playwright',
-    () => [
-      'node_modules/playwright/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
-      ...files,
-    ],
+    () => ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...files],
     // Playwright sets FORCE_COLOR for its own processes.
     (file) => ({
       ...toolEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { isColoured: true }),
@@ -109,6 +118,7 @@ export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}
     }),
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = outcome.report?.stats ?? {};
-  const counted = { passed: expected + flaky, failed: unexpected, skipped };
-  return judged('browser', outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
+  const failures = failuresOfPlaywright(outcome.report);
+  const counted = { passed: expected + flaky, failed: unexpected, skipped, failures };
+  return judged('browser', outcome, counted, false);
 }

@@ -30,8 +30,11 @@ test('name, interests and consents are changed, and what was changed can be read
   await expect(data).toContainText('Nessuno scelto');
   const news = data.getByRole('checkbox', { name: /novità del catalogo/ });
   const wasGiven = await news.isChecked();
+  // The box shows the choice before it is saved, and loading the page again would break the saving off.
+  const saved = page.waitForResponse('**/api/SaveProfile');
   await news.click();
   await expect(news).toBeChecked({ checked: !wasGiven });
+  await saved;
   // What is needed cannot be taken back alone, and says how it is.
   await expect(data.getByRole('checkbox', { name: /informativa sulla privacy/ })).toBeDisabled();
   await page.reload();
